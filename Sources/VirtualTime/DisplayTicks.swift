@@ -1,10 +1,11 @@
-/// The work to do once for every frame of a display, in the order in which it was registered.
+/// The ticks of a turn loop: work to do once for every frame of a display, in the order in which it
+/// was registered.
 ///
-/// Such work, a tick, belongs to frames, not to instants: a tick registered for every second frame
-/// is done on the even frames, together with all others of that stride. It is done for the first
-/// time on a frame *after* the instant at which it was registered. If the clock has jumped over
-/// several of its frames, it is done once and the rest are lost, like the calls of a display link
-/// while the main thread is busy.
+/// A tick belongs to frames, not to instants: a tick registered for every second frame is done on
+/// the even frames, together with all others of that stride. It is done for the first time on a
+/// frame *after* the instant at which it was registered. If the clock has jumped over several of
+/// its frames, it is done once and the rest are lost, like the calls of a display link while the
+/// main thread is busy.
 @usableFromInline
 struct DisplayTicks<Work> {
   @usableFromInline
@@ -23,13 +24,14 @@ struct DisplayTicks<Work> {
     }
   }
 
-  /// All ticks, by rising serial number.
+  /// All registered ticks (work done on frames of the display), ordered by serial number.
   @usableFromInline var entries: [Entry] = []
   @usableFromInline var nextSerial = 0
 
   @inlinable init() {}
 
-  /// The next frame on which any tick is due; `nil` without ticks.
+  /// The next frame on which a tick (work done on frames of the display) is due; `nil` without
+  /// ticks.
   ///
   /// - Complexity: O(*n*), where *n* is the number of ticks, usually a handful.
   @inlinable
@@ -56,11 +58,11 @@ struct DisplayTicks<Work> {
     return entries.remove(at: index).work
   }
 
-  /// Returns the work of the first tick after a serial number that is due on a frame, and makes the
-  /// tick due on a later frame.
+  /// Returns the work of the first tick that is due on a frame and has a higher serial number than
+  /// a given one. Then the tick is due on a later frame.
   ///
-  /// Ticks come and go while ticks are being done, so a pass over them remembers the last serial
-  /// number and not an index.
+  /// Ticks may be added and removed while ticks are being done, so the loop that does them
+  /// remembers the last serial number and not an index.
   @inlinable
   mutating func takeDue(by frame: Int, after serial: Int) -> (serial: Int, work: Work)? {
     for index in index(after: serial)..<entries.count where entries[index].nextFrame <= frame {
@@ -71,7 +73,8 @@ struct DisplayTicks<Work> {
     return nil
   }
 
-  /// Returns the index of the first tick with a greater serial number than the given one.
+  /// Returns the index of the first tick (work done on frames) whose serial number is higher than a
+  /// given one.
   @inlinable
   func index(after serial: Int) -> Int {
     var low = 0
@@ -89,7 +92,7 @@ struct DisplayTicks<Work> {
   }
 }
 
-/// A token for work done on every frame, with which the work can be stopped.
+/// A token for work that is done on frames of the display, with which the work can be stopped.
 public struct TickToken: Hashable, Sendable {
   @usableFromInline let serial: Int
 

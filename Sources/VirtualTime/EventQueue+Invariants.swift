@@ -1,5 +1,6 @@
 extension EventQueue {
-  /// Traps if the heap is out of order or disagrees with the slots.
+  /// Traps if the event queue is corrupt: its heap is out of order, or disagrees with the slots
+  /// that store the events.
   ///
   /// The check does nothing unless the package is built with `-Xswiftc -DINTERNAL_CHECKS`; then the
   /// whole queue is checked after every change.

@@ -17,11 +17,11 @@
 /// is released at once, and nothing has to be cleaned up later. Once the arrays have grown to the
 /// size a run needs, nothing is allocated any more.
 public struct EventQueue<Event> {
-  /// A token for a pending event, with which the event can be cancelled.
+  /// A token for a pending event of the queue, with which the event can be cancelled.
   public typealias Token = EventToken
 
-  /// A node of the heap: the instant at which an event is due, and a serial number that orders
-  /// events of the same instant.
+  /// A node of the event queue's heap: the instant at which an event is due, and a serial number
+  /// that orders events of the same instant.
   @usableFromInline
   struct Node: Sendable {
     @usableFromInline var due: VirtualInstant
@@ -41,7 +41,8 @@ public struct EventQueue<Event> {
     }
   }
 
-  /// The storage of an event. A slot without an event is free, and has the serial number 0.
+  /// A slot, the storage of one event of the queue. A slot without an event is free, and has the
+  /// serial number 0.
   @usableFromInline
   struct Slot {
     @usableFromInline var event: Event?
@@ -60,22 +61,23 @@ public struct EventQueue<Event> {
   @usableFromInline var slots: [Slot] = []
   @usableFromInline var freeSlots: [Int] = []
 
-  /// The serial number of the next event. Numbers start at 1 and are never used twice.
+  /// The serial number of the event that is inserted next. Numbers start at 1 and are never used
+  /// twice.
   @usableFromInline var nextSerial: UInt64 = 1
 
-  /// Creates an empty queue.
+  /// Creates an event queue without events.
   @inlinable public init() {}
 
-  /// The number of pending events.
+  /// The number of pending events in the queue.
   @inlinable public var count: Int { heap.count }
 
-  /// True if no event is pending.
+  /// True if the queue has no pending event.
   @inlinable public var isEmpty: Bool { heap.isEmpty }
 
-  /// The earliest instant at which an event is due; `nil` if none is pending.
+  /// The earliest instant at which an event of the queue is due; `nil` if none is pending.
   @inlinable public var nextDue: VirtualInstant? { heap.first?.due }
 
-  /// Inserts an event behind all others that are due at the same instant.
+  /// Inserts an event behind all others of the queue that are due at the same instant.
   ///
   /// - Returns: A token with which the event can be cancelled.
   /// - Complexity: O(log *n*), where *n* is the number of pending events.
@@ -91,7 +93,7 @@ public struct EventQueue<Event> {
     return Token(slot: slot, serial: serial)
   }
 
-  /// Removes and returns the first event due at or before a limit.
+  /// Removes and returns the queue's first event that is due at or before a limit.
   ///
   /// - Returns: The event, or `nil` if all pending events are due later.
   /// - Complexity: O(log *n*), where *n* is the number of pending events.
@@ -100,18 +102,18 @@ public struct EventQueue<Event> {
     popDue(by: limit, before: nextSerial)
   }
 
-  /// Removes and returns the first event due at or before a limit, if it was inserted before a
-  /// mark.
+  /// Removes and returns the queue's first event that is due at or before a limit, unless it was
+  /// inserted after a given moment.
   ///
-  /// - Parameter mark: The value of ``nextSerial`` at an earlier moment. Events that were inserted
-  ///   after that moment stay in the queue.
+  /// - Parameter mark: The value of ``nextSerial`` (the next event's number) at that moment. Events
+  ///   that were inserted later stay in the queue.
   @inlinable
   mutating func popDue(by limit: VirtualInstant, before mark: UInt64) -> Event? {
     guard let first = heap.first, first.due <= limit, first.serial < mark else { return nil }
     return remove(at: 0)
   }
 
-  /// Removes an event that is still pending.
+  /// Cancels an event: removes it from the queue if it is still pending.
   ///
   /// - Returns: The event, or `nil` if it is no longer pending: it was removed when it was due, or
   ///   was cancelled before.
@@ -121,7 +123,7 @@ public struct EventQueue<Event> {
     contains(token) ? remove(at: slots[token.slot].place) : nil
   }
 
-  /// Returns true if an event is still pending.
+  /// Returns true if an event, given by its token, is still pending in the queue.
   @inlinable
   public func contains(_ token: Token) -> Bool {
     slots.indices.contains(token.slot) && slots[token.slot].serial == token.serial
@@ -172,8 +174,8 @@ extension EventQueue {
 // MARK: - Heap
 
 extension EventQueue {
-  /// Removes a node of the heap, and moves the last node of the heap to the free place and from
-  /// there to its right place.
+  /// Removes a node of the event queue's heap. The heap's last node is moved to the free place, and
+  /// from there to where it belongs.
   @inlinable
   mutating func remove(at place: Int) -> Event {
     let removed = heap[place]
@@ -190,7 +192,8 @@ extension EventQueue {
     return event
   }
 
-  /// Puts a node at a free place of the heap, or above it if the node precedes its parents.
+  /// Stores a node at a free place of the heap, or nearer to the root as long as the node precedes
+  /// the parent there.
   @inlinable
   mutating func moveUp(_ node: Node, from start: Int) {
     var place = start
@@ -203,7 +206,8 @@ extension EventQueue {
     settle(node, at: place)
   }
 
-  /// Puts a node at a free place of the heap, or below it if children precede the node.
+  /// Stores a node at a free place of the heap, or farther from the root as long as a child there
+  /// precedes the node.
   @inlinable
   mutating func moveDown(_ node: Node, from start: Int) {
     var place = start

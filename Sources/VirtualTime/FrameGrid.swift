@@ -14,7 +14,7 @@ public struct FrameGrid: Hashable, Sendable {
   /// The number of frames that the display shows in a second.
   public let framesPerSecond: Int
 
-  /// Creates the grid of a display.
+  /// Creates the grid of the instants at which a display with a given rate shows its frames.
   ///
   /// - Precondition: The display shows at least one frame a second, and no more than one a
   ///   nanosecond.
@@ -25,7 +25,7 @@ public struct FrameGrid: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Returns the instant at which a frame is shown.
+  /// Returns the instant at which the display shows a frame, given by its number.
   public func instant(ofFrame frame: Int) -> VirtualInstant {
     let (seconds, rest) = frame.flooredDivision(by: framesPerSecond)
     let (start, isTooLate) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
@@ -34,7 +34,8 @@ public struct FrameGrid: Hashable, Sendable {
     return isTooLate || isPastTheEnd ? .distantFuture : VirtualInstant(nanoseconds: nanoseconds)
   }
 
-  /// Returns the frame on show at an instant: the last one that is not later.
+  /// Returns the number of the frame that the display shows at an instant: the last frame that is
+  /// not later.
   public func frame(at instant: VirtualInstant) -> Int {
     let (seconds, rest) = Int(instant.nanoseconds).flooredDivision(by: 1_000_000_000)
     return seconds * framesPerSecond + ((rest + 1) * framesPerSecond - 1) / 1_000_000_000
@@ -42,7 +43,8 @@ public struct FrameGrid: Hashable, Sendable {
 }
 
 extension Int {
-  /// Returns a quotient and a remainder that is never negative.
+  /// Divides a number. The remainder is never negative, also for a negative number, for which the
+  /// quotient is rounded down.
   fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -50,55 +50,56 @@
 /// ``workLimit`` units of work at one instant the loop stops and returns
 /// ``TurnOutcome/hung(at:turns:performed:)``.
 public final class TurnLoop<Work> {
-  /// A token for a pending event.
+  /// A token for a pending event of the loop, with which the event can be cancelled.
   public typealias Token = EventToken
-  /// The outcome of a run.
+  /// The outcome of a run of the loop: it ended as intended, or hung.
   public typealias Outcome = TurnOutcome
 
-  /// The clock of the loop. The loop moves it to the next due work, and work may move it, too.
+  /// The virtual clock of the run loop. The loop moves it to the next due work, and work may move
+  /// it, too.
   public let clock: VirtualClock
-  /// The instants at which the display shows a frame.
+  /// The grid of the instants at which the display shows a frame.
   public let frames: FrameGrid
-  /// The number of units of work at one instant after which the loop reports a hang.
+  /// The number of units of work at one instant after which the loop stops and reports a hang.
   public let workLimit: Int
 
-  // While one of these queues is being changed, no work runs, because work is removed from a queue
-  // first and performed after that. So the runtime need not look for overlapping accesses, which
-  // would take longer than the turn itself.
-  // Unchecked: a turn takes 122 ns and not 328, and work runs only after it was taken out.
+  // Unchecked: Swift's run-time check for overlapping accesses would take longer than the turn
+  // itself (328 ns instead of 122 ns). Accesses to a queue cannot overlap, because work is removed
+  // from the queue first and performed after that.
   @exclusivity(unchecked) @usableFromInline var inputs = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var events = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var nextTurnLine = WaitingLine<Work>()
   @exclusivity(unchecked) @usableFromInline var afterCommitLine = WaitingLine<Work>()
   @exclusivity(unchecked) @usableFromInline var ticks = DisplayTicks<Work>()
 
-  /// The number of runs in progress, one inside the other.
+  /// The number of runs of the loop in progress, one inside the other.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting a plain value runs no other code.
   @exclusivity(unchecked) @usableFromInline var depth = 0
-  /// The instant of the latest turn, with the numbers of turns and of units of work at that
+  /// The instant of the loop's latest turn, with the numbers of turns and of units of work at that
   /// instant.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting plain values runs no other code.
   @exclusivity(unchecked) @usableFromInline var instant = VirtualInstant.zero
   @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
   @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
 
-  /// A closure called before work other than input is added. With it, a caller finds the code that
-  /// adds work to an endless instant.
+  /// A closure that the loop calls before work other than input is added. A caller uses it to find
+  /// the code that keeps adding work to an endless instant.
   ///
-  /// Unchecked: an exclusivity check at each addition of work would cost time, and the closure is
-  /// replaced as a whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each addition of
+  /// work. Accesses cannot overlap, because the closure is only ever replaced as a whole.
   @exclusivity(unchecked) public var willAsk: (() -> Void)?
 
-  /// Creates a loop without work.
+  /// Creates a run loop on virtual time, without work.
   ///
   /// - Parameters:
   ///   - clock: The clock to move; by default a new one that stands at zero.
   ///   - framesPerSecond: The number of frames that the display shows in a second.
-  ///   - workLimit: The largest number of units of work at one instant.
+  ///   - workLimit: The largest number of units of work at one instant. After more, the loop
+  ///     reports a hang.
   /// - Precondition: The limit is at least 1.
   public init(
     clock: VirtualClock = VirtualClock(), framesPerSecond: Int = 60, workLimit: Int = 10_000
@@ -110,58 +111,63 @@ public final class TurnLoop<Work> {
     self.workLimit = workLimit
   }
 
-  /// The present instant of the clock.
+  /// The present instant on the loop's virtual clock.
   @inlinable public var now: VirtualInstant { clock.now }
 
-  /// True while a run is in progress, so that a run begun now would be nested.
+  /// True while the loop runs. A run that begins now would be nested in that one.
   @inlinable public var isRunning: Bool { depth > 0 }
 }
 
 // MARK: - Adding work
 
 extension TurnLoop {
-  /// Adds input, the work that a turn does first. A due instant in the past means now.
+  /// Adds input, such as a touch, which a turn handles before all other work. Input due in the past
+  /// is due now.
   @inlinable
   public func input(_ work: Work, at due: VirtualInstant) {
     inputs.insert(work, at: max(due, now))
   }
 
-  /// Adds work that is due at an instant, an event. An instant in the past means now.
+  /// Schedules an event, that is, work that is due at an instant. An event due in the past is due
+  /// now.
   @inlinable @discardableResult
   public func schedule(_ work: Work, at due: VirtualInstant) -> Token {
     willAsk?()
     return events.insert(work, at: max(due, now))
   }
 
-  /// Adds an event that is due after a delay.
+  /// Schedules an event, that is, work that is due after a delay.
   @inlinable @discardableResult
   public func schedule(_ work: Work, after delay: Duration) -> Token {
     schedule(work, at: now.advanced(by: delay))
   }
 
-  /// Removes a scheduled event.
+  /// Cancels a scheduled event of the loop, given by its token.
   ///
-  /// - Returns: The event's work, or `nil` if it was done or cancelled before.
+  /// - Returns: The event's work, or `nil` if the event was already done or cancelled.
   @inlinable @discardableResult
   public func cancel(_ token: Token) -> Work? {
     events.cancel(token)
   }
 
-  /// Adds work to the next turn. That turn comes at the same instant, unless work moves the clock.
+  /// Adds work that the loop does in its next turn. That turn comes at the same instant, unless
+  /// work moves the clock.
   @inlinable
   public func nextTurn(_ work: Work) {
     willAsk?()
     nextTurnLine.append(work)
   }
 
-  /// Adds work to the end of the running turn, or of the next one if none is running.
+  /// Adds work that the loop does at the end of the running turn, or of the next turn if none is
+  /// running.
   @inlinable
   public func afterCommit(_ work: Work) {
     willAsk?()
     afterCommitLine.append(work)
   }
 
-  /// Adds work that is done on every frame, or every *n*th, beginning with the next such frame.
+  /// Adds work that the loop does on every frame of the display, or every *n*th, beginning with the
+  /// next such frame.
   ///
   /// - Precondition: The stride is at least 1.
   @inlinable
@@ -171,7 +177,7 @@ extension TurnLoop {
     return ticks.add(work, everyFrames: stride, after: frames.frame(at: now))
   }
 
-  /// Stops work that is done on every frame.
+  /// Stops work that the loop does on frames of the display, given by its token.
   ///
   /// - Returns: The work, or `nil` if it was stopped before.
   @inlinable @discardableResult
@@ -183,13 +189,14 @@ extension TurnLoop {
 // MARK: - Pending work
 
 extension TurnLoop {
-  /// The numbers of pending units of work, by kind.
+  /// The numbers of a loop's pending units of work of each kind.
   public struct Pending: Hashable, Sendable {
-    /// The number of pending units of work of each kind.
+    /// The number of pending units of work of each kind: input, events, work for the next turn and
+    /// for after the commit, and ticks.
     public var input, events, nextTurn, afterCommit, ticks: Int
 
-    // These members are inlinable, because each turn uses them, and generic code is slow in another
-    // module.
+    // The members below are inlinable, because each turn uses them, and generic code of another
+    // module is slow otherwise.
     @inlinable
     init(of loop: TurnLoop) {
       input = loop.inputs.count
@@ -200,16 +207,17 @@ extension TurnLoop {
     }
   }
 
-  /// The numbers of pending units of work, by kind.
+  /// The numbers of the loop's pending units of work of each kind, such as input or events.
   @inlinable public var pending: Pending { Pending(of: self) }
 
-  /// True if any work is pending, apart from ticks, which never end.
+  /// True if the loop has any pending work, apart from ticks (work on frames of the display), which
+  /// never end.
   @inlinable
   public var hasPendingWork: Bool {
     !(inputs.isEmpty && events.isEmpty && nextTurnLine.isEmpty && afterCommitLine.isEmpty)
   }
 
-  /// The instant of the next turn: now if work is due or late, `nil` if no work is pending.
+  /// The instant of the loop's next turn: now if work is due or late, `nil` if no work is pending.
   @inlinable
   public var nextDue: VirtualInstant? {
     let now = self.now
@@ -226,7 +234,8 @@ extension TurnLoop {
 // MARK: - Running
 
 extension TurnLoop {
-  /// Runs turns until no work is due at or before an instant, and moves the clock to the instant.
+  /// Runs the loop's turns until no work is due at or before an instant, and moves the clock to the
+  /// instant.
   ///
   /// Work due at that very instant is done as well. If the clock is already past the instant,
   /// nothing happens.
@@ -243,10 +252,10 @@ extension TurnLoop {
     return .reached
   }
 
-  /// Runs turns until no work is pending, but not past a limit.
+  /// Runs the loop's turns until no work is pending, but not past a limit.
   ///
-  /// The clock stays at the last turn. With ticks a loop is never idle and runs up to the limit;
-  /// ``nextDue`` tells afterwards which of the two has ended the run.
+  /// The clock stays at the last turn. A loop with ticks (work on frames of the display) always has
+  /// pending work and runs up to the limit. ``nextDue`` says afterwards if work is still pending.
   @inlinable @discardableResult
   public func runUntilIdle(limit: VirtualInstant, perform: (Work) -> Void) -> Outcome {
     enter()
@@ -259,7 +268,8 @@ extension TurnLoop {
     return .reached
   }
 
-  /// Runs one turn at the present instant, even if no work is due, and does not move the clock.
+  /// Runs one turn of the loop at the present instant, even if no work is due, and does not move
+  /// the clock.
   @inlinable @discardableResult
   public func runTurn(perform: (Work) -> Void) -> Outcome {
     enter()
@@ -267,7 +277,8 @@ extension TurnLoop {
     return turn(perform)
   }
 
-  /// Begins a run. If no other run is in progress, the counts of turns and work start at zero.
+  /// Begins a run of the loop. Unless the run is nested in another one, the counts of turns and of
+  /// work at the present instant start at zero.
   @inlinable
   func enter() {
     if depth == 0 {
@@ -277,7 +288,7 @@ extension TurnLoop {
     depth += 1
   }
 
-  /// Runs one turn, in the order given in the description of the type.
+  /// Runs one turn of the loop, in the order that the documentation of ``TurnLoop`` gives.
   @inlinable
   func turn(_ perform: (Work) -> Void) -> Outcome {
     let now = self.now
@@ -302,7 +313,8 @@ extension TurnLoop {
     return .hung(at: now, turns: turnsAtInstant, performed: performedAtInstant)
   }
 
-  /// Does the ticks of a turn, and the after-commit work that they add.
+  /// Does the ticks (work on frames of the display) that are due in a turn, and then the
+  /// after-commit work that they have added.
   @inlinable
   func tick(_ perform: (Work) -> Void, at now: VirtualInstant) {
     let frame = frames.frame(at: now)
@@ -314,7 +326,7 @@ extension TurnLoop {
     while hasRoom, let work = afterCommitLine.popFirst() { carryOut(work, perform) }
   }
 
-  /// True if another unit of work may be done at this instant, that is, if the limit is not
+  /// True if the loop may do another unit of work at this instant, because ``workLimit`` is not
   /// reached.
   @inlinable var hasRoom: Bool { performedAtInstant < workLimit }
 

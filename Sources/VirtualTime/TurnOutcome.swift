@@ -1,9 +1,9 @@
-/// The outcome of a turn loop's run.
+/// The outcome of running a ``TurnLoop``: the run ended as intended, or one instant did not end.
 public enum TurnOutcome: Hashable, Sendable {
-  /// The run has ended as intended: at its instant, at its limit, or when no work was left.
+  /// The loop's run has ended as intended: at its instant, at its limit, or when no work was left.
   case reached
 
-  /// The run was ended, because one instant did not end.
+  /// The loop's run was stopped, because work for one instant did not end.
   ///
   /// After the given numbers of turns and units of work, more work was due at the same instant.
   /// Work that always queues more work without letting time pass never ends; on a device such an
@@ -12,7 +12,7 @@ public enum TurnOutcome: Hashable, Sendable {
 }
 
 extension TurnOutcome: CustomStringConvertible {
-  /// A text that says if the loop reached the instant or hung.
+  /// The outcome as text: whether the loop reached the end of its run or hung, and where.
   public var description: String {
     switch self {
     case .reached: "reached"

@@ -24,10 +24,10 @@ public final class VirtualClock: Clock {
   private let lastTicket = Atomic<UInt64>(0)
   private let sleepers = Mutex(Sleepers())
 
-  /// Creates a clock that stands at zero.
+  /// Creates a virtual clock that stands at zero.
   public init() {}
 
-  /// The present instant of the clock.
+  /// The present instant of the virtual clock.
   public var now: VirtualInstant {
     VirtualInstant(nanoseconds: time.load(ordering: .sequentiallyConsistent))
   }
@@ -35,14 +35,14 @@ public final class VirtualClock: Clock {
   /// The resolution of virtual time, one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// The number of tasks that sleep on this clock.
+  /// The number of tasks that sleep on this virtual clock.
   public var sleeperCount: Int { sleepers.withLock { $0.queue.count } }
 }
 
 // MARK: - Moving
 
 extension VirtualClock {
-  /// Moves the clock to an instant, and wakes the tasks that slept until then.
+  /// Moves the virtual clock to an instant, and wakes the tasks that slept until then.
   ///
   /// - Throws: ``TimeRunsBackward`` if the clock is past that instant; it does not move then.
   public func advance(to instant: VirtualInstant) throws(TimeRunsBackward) {
@@ -50,16 +50,16 @@ extension VirtualClock {
     if instant < now { throw TimeRunsBackward(target: instant, now: now) }
   }
 
-  /// Moves the clock forward by a duration, and wakes the tasks that slept until then.
+  /// Moves the virtual clock forward by a duration, and wakes the tasks that slept until then.
   ///
   /// - Throws: ``TimeRunsBackward`` if the duration is negative; the clock does not move then.
   public func advance(by duration: Duration) throws(TimeRunsBackward) {
     try advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the clock to an instant, unless it is already past that instant.
+  /// Moves the virtual clock to an instant, unless it is already past that instant.
   ///
-  /// - Returns: The clock's instant after that.
+  /// - Returns: The instant at which the clock stands afterwards.
   @usableFromInline @discardableResult
   func move(to instant: VirtualInstant) -> VirtualInstant {
     let moved = time.max(instant.nanoseconds, ordering: .sequentiallyConsistent)
@@ -68,14 +68,15 @@ extension VirtualClock {
   }
 }
 
-/// An error: a virtual clock was told to move back.
+/// The error that a virtual clock was told to move back in time.
 public struct TimeRunsBackward: Error, Hashable, CustomStringConvertible {
-  /// The instant to which the clock was told to move.
+  /// The instant to which the virtual clock was told to move back.
   public var target: VirtualInstant
-  /// The instant at which the clock stood.
+  /// The instant at which the virtual clock stood when it was told to move back.
   public var now: VirtualInstant
 
-  /// A sentence that names both instants.
+  /// The error's text, which names the instant to which the clock was to move and that at which it
+  /// stood.
   public var description: String {
     "Cannot advance to \(target): the clock is already at \(now)."
   }
@@ -83,7 +84,7 @@ public struct TimeRunsBackward: Error, Hashable, CustomStringConvertible {
 
 // MARK: - Sleeping
 
-/// The tasks that sleep on a clock, in the order in which they are woken.
+/// The tasks that sleep on a virtual clock, in the order in which they are woken.
 private struct Sleepers: Sendable {
   struct Sleeper: Sendable {
     var ticket: UInt64
@@ -110,10 +111,10 @@ private struct Sleepers: Sendable {
 }
 
 extension VirtualClock {
-  /// Waits until the clock has been moved to a deadline.
+  /// Lets the calling task sleep until somebody has moved the virtual clock to a deadline.
   ///
-  /// It returns at once if the clock is already there. The tolerance is ignored, because a virtual
-  /// clock is never late.
+  /// If the clock is already there, the method returns at once. The tolerance is ignored, because a
+  /// virtual clock is never late.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
@@ -131,11 +132,12 @@ extension VirtualClock {
     }
   }
 
-  /// Registers a sleeping task, unless the task was cancelled on the way here.
+  /// Registers a task that goes to sleep on the virtual clock, or fails it if it was cancelled in
+  /// the meantime.
   ///
-  /// The clock may move at any moment, on another thread. So this code publishes the deadline first
-  /// and then reads the time, while a moving clock writes the time first and then reads the
-  /// deadline. At least one of the two sees the other's value, so no sleeper is missed.
+  /// The clock may move at any moment, on another thread. So this method publishes the deadline
+  /// first and then reads the time, while a moving clock writes the time first and then reads the
+  /// deadlines. At least one of the two sees the other's value, so no sleeping task is missed.
   private func fallAsleep(_ sleeper: Sleepers.Sleeper, until deadline: VirtualInstant) {
     let isAsleep = updateSleepers { sleepers in
       if Task.isCancelled { return false }

@@ -14,19 +14,20 @@
 /// Arithmetic saturates: an instant beyond the largest number of nanoseconds in an `Int64` becomes
 /// ``distantFuture``, which no run reaches, so a delay of "for ever" needs no special case.
 public struct VirtualInstant: InstantProtocol, Hashable, Sendable {
-  /// The number of whole nanoseconds since the run began.
+  /// The instant as the number of whole nanoseconds since the run began.
   public var nanoseconds: Int64
 
-  /// Creates the instant a number of nanoseconds after the start.
+  /// Creates the instant that lies a number of nanoseconds after the start of the run.
   @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// Creates the instant nearest to a number of seconds after the start.
+  /// Creates the instant that lies a number of seconds after the start of the run, rounded to the
+  /// nearest nanosecond.
   ///
-  /// Apps count seconds in floating point. This is the one place where such a number becomes exact:
-  /// it is rounded to the nearest nanosecond, so `0.3` is 300 ms and not 299.999999 ms.
+  /// Apps count seconds in floating point. Only here does such a number become exact, so `0.3` is
+  /// 300 ms and not 299.999999 ms.
   ///
   /// - Precondition: The number is not NaN.
   public init(seconds: Double) {
@@ -36,32 +37,32 @@ public struct VirtualInstant: InstantProtocol, Hashable, Sendable {
       nanoseconds: Int64(exactly: nanoseconds) ?? (nanoseconds < 0 ? Int64.min : Int64.max))
   }
 
-  /// The start of the run.
+  /// The start of the run, at zero nanoseconds.
   @inlinable public static var zero: Self { Self(nanoseconds: 0) }
 
-  /// The last instant, which no run reaches.
+  /// The last instant that can be represented, which no run reaches.
   @inlinable public static var distantFuture: Self { Self(nanoseconds: .max) }
 
-  /// Returns the instant a number of milliseconds after the start.
+  /// Returns the instant that lies a number of milliseconds after the start of the run.
   @inlinable
   public static func milliseconds(_ count: Int64) -> Self {
     zero.advanced(by: .milliseconds(count))
   }
 
-  /// The number of seconds since the run began, as apps count them.
+  /// The instant as the number of seconds since the run began, as apps count them.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 }
 
 // MARK: - Order and arithmetic
 
 extension VirtualInstant {
-  /// Returns whether an instant is earlier than another.
+  /// Returns true if the first instant is earlier than the second.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// Returns the instant a duration later, rounded to the nearest nanosecond.
+  /// Returns the instant that lies a duration after this one, rounded to the nearest nanosecond.
   public func advanced(by duration: Duration) -> Self {
     let (seconds, attoseconds) = duration.components
     let halfNanosecond: Int64 = attoseconds < 0 ? -500_000_000 : 500_000_000
@@ -75,17 +76,17 @@ extension VirtualInstant {
     return Self(nanoseconds: sum)
   }
 
-  /// Returns the duration from this instant to another; negative if the other is earlier.
+  /// Returns the duration from this instant to another one; negative if the other is earlier.
   public func duration(to other: Self) -> Duration {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }
 
-  /// Returns the instant a duration later.
+  /// Returns the instant that lies a duration after the given one.
   public static func + (instant: Self, duration: Duration) -> Self {
     instant.advanced(by: duration)
   }
 
-  /// Returns the duration from one instant to another.
+  /// Returns the duration from the second instant to the first; negative if the first is earlier.
   public static func - (later: Self, earlier: Self) -> Duration {
     earlier.duration(to: later)
   }
@@ -94,7 +95,7 @@ extension VirtualInstant {
 // MARK: - Text
 
 extension VirtualInstant: CustomStringConvertible {
-  /// The instant in milliseconds, exact to the nanosecond and without trailing zeros.
+  /// The instant as text, in milliseconds, exact to the nanosecond and without trailing zeros.
   ///
   /// The digits are computed from integers, so the text depends on no locale and no floating-point
   /// formatter.

@@ -1,24 +1,27 @@
-/// A first-in, first-out queue of work that waits for a turn instead of an instant.
+/// A first-in, first-out queue of work for a turn of the run loop, in contrast to work for an
+/// instant.
 ///
-/// The line counts all elements that were ever added. A turn stores that number when it begins and
-/// serves elements up to it, so work added while the turn runs is left for the next one. The number
-/// is absolute, so a nested turn may serve some elements without confusing the outer one.
+/// The queue counts all elements that were ever added. A turn stores that number when it begins and
+/// takes only elements up to it, so work that is added while the turn runs is left for the next
+/// turn. The number is absolute, so a nested turn may take some elements without confusing the
+/// outer one.
 @usableFromInline
 struct WaitingLine<Element> {
   @usableFromInline var places: [Element?] = []
   @usableFromInline var head = 0
 
-  /// The number of elements removed so far.
+  /// The number of elements that were removed from the queue so far.
   @usableFromInline var served = 0
 
   @inlinable init() {}
 
-  /// The number of waiting elements.
+  /// The number of elements in the queue.
   @inlinable var count: Int { places.count - head }
 
   @inlinable var isEmpty: Bool { head == places.count }
 
-  /// The number of elements ever added, used as the mark for ``popFirst(before:)``.
+  /// The number of elements that were ever added to the queue, used as the mark for
+  /// ``popFirst(before:)``.
   @inlinable var joined: Int { served + count }
 
   @inlinable
@@ -26,10 +29,11 @@ struct WaitingLine<Element> {
     places.append(element)
   }
 
-  /// Removes and returns the first element, unless it was added after the given mark.
+  /// Removes and returns the queue's first element; `nil` if there is none, or if it was added
+  /// after the mark, a number of elements ever added (``joined``).
   ///
-  /// - Complexity: O(1), amortised: free places at the front are removed when they are more than
-  ///   half.
+  /// - Complexity: O(1) on average, because free places at the front are removed only when they are
+  ///   more than half.
   @inlinable
   mutating func popFirst(before mark: Int = .max) -> Element? {
     guard !isEmpty, served < mark else { return nil }

@@ -1,15 +1,16 @@
 extension Codec {
-  /// Creates a codec that chooses one of several other codecs, each equally likely, and takes its
-  /// value. The first one is simplest.
+  /// Creates a codec whose values are those of several other codecs, each equally likely. The first
+  /// codec counts as simplest, so failing values are shrunk towards it.
   public static func oneOf(_ codecs: Codec...) -> Codec {
     oneOf(codecs.map { (1, $0) })
   }
 
-  /// Creates a codec that chooses one of several other codecs by weight, and takes its value. The
-  /// first one is simplest.
+  /// Creates a codec whose values are those of several other codecs, each as likely as its weight
+  /// says. The first codec counts as simplest, so failing values are shrunk towards it.
   ///
-  /// A value is encoded by the first of the codecs that can encode it. So each of them should
-  /// refuse the values of the others, as ``map(_:inverse:)`` does when its inverse returns `nil`.
+  /// To turn a value back into choices, the first codec that can encode it is used. So each codec
+  /// should refuse the values of the others, as ``map(_:inverse:)`` does when its inverse returns
+  /// `nil`.
   public static func oneOf(_ codecs: [(weight: Int, codec: Codec)]) -> Codec {
     guard !codecs.isEmpty else {
       return .misused(Misuse("A choice of alternatives must have at least one (was empty)."))
@@ -49,7 +50,8 @@ extension Codec {
 }
 
 extension Codec where Value: Equatable {
-  /// Creates a codec that chooses one of the given values. The first value is simplest.
+  /// Creates a codec of a few given values. The first value is simplest, so failing values are
+  /// shrunk towards it.
   public static func element(of values: [Value]) -> Codec {
     guard !values.isEmpty else {
       return .misused(Misuse("A choice of elements must have at least one (was empty)."))
@@ -67,6 +69,7 @@ extension Codec where Value: Equatable {
 }
 
 extension Codec where Value: CaseIterable & Equatable {
-  /// A codec of the cases of an enumeration. The first case is simplest.
+  /// A codec of all cases of an enumeration. The first case is simplest, so failing values are
+  /// shrunk towards it.
   public static var cases: Codec { .element(of: Array(Value.allCases)) }
 }

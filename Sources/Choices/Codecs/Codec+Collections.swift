@@ -1,11 +1,11 @@
 extension Codec {
-  /// Creates a codec of arrays of this codec's values.
+  /// Creates a codec of arrays whose elements are this codec's values.
   ///
-  /// Each element is preceded by a choice to continue the list; no length comes before the
+  /// Before each element stands a choice to continue the list; no length stands before the
   /// elements. So removing an element removes one stretch of choices, and joining two lists removes
   /// the end of one and the beginning of the other; with a length, a number elsewhere would have to
-  /// change as well. Elements that the range requires, and the end at its upper bound, take no such
-  /// choice.
+  /// change as well. Where the allowed number of elements leaves no choice, because it is not
+  /// reached yet or is exhausted, none is made.
   ///
   /// - Parameter count: The number of elements that an array may have.
   @inlinable
@@ -43,9 +43,10 @@ extension Codec {
     }
   }
 
-  /// Returns a fast decoder of arrays of plain numbers, without a call for each element.
+  /// Returns a fast decoder of arrays of plain numbers, in one loop without a call for each
+  /// element.
   ///
-  /// - Returns: `nil` if the elements are anything but plain numbers.
+  /// - Returns: The decoder, or `nil` if this codec's values are not plain numbers.
   @usableFromInline
   func numbersDecoder(
     _ count: ClosedRange<Int>, mark: UInt64
@@ -65,7 +66,7 @@ extension Codec {
     return decode as? (inout Chooser) throws(Rejection) -> [Value]
   }
 
-  /// Creates a codec of arrays with an exact number of this codec's values.
+  /// Creates a codec of arrays that have a fixed number of elements, which are this codec's values.
   @inlinable
   public func array(count: Int) -> Codec<[Value]> {
     guard count >= 0 else {
@@ -74,7 +75,7 @@ extension Codec {
     return array(count...count)
   }
 
-  /// Creates a codec of this codec's values or `nil`, which is simpler.
+  /// Creates a codec whose values are this codec's values or `nil`. Shrinking prefers `nil`.
   public func optional() -> Codec<Value?> {
     let mark = Shape.optional.of(shape)
     let (decoder, encoder, summarize) = (self.decoder, self.encoder, self.summarize)
@@ -91,16 +92,17 @@ extension Codec {
 }
 
 extension Chooser {
-  /// The state of decoding a list, element by element.
+  /// The state of an array codec that is decoding a list, element by element.
   @usableFromInline
   struct List {
     @usableFromInline let least: Int
     @usableFromInline let most: Int
-    /// The number of elements that the generator has planned, or -1 if it has planned none.
+    /// The number of elements that the list is to have, if the generator that makes the choices has
+    /// planned it; otherwise -1.
     @usableFromInline let planned: Int
     @usableFromInline var made = 0
 
-    /// The number of elements for which an array can reserve memory in advance.
+    /// The number of elements for which the decoded array reserves memory in advance.
     @inlinable var expected: Int { max(planned, 0) }
 
     @usableFromInline
@@ -111,7 +113,7 @@ extension Chooser {
     }
   }
 
-  /// Begins a list. If a generator makes the choices, it also plans the length of the list.
+  /// Begins to decode a list. If a generator makes the choices, it also plans how long the list is.
   @usableFromInline
   mutating func beginList(_ count: ClosedRange<Int>) -> List {
     begin(.list)
@@ -120,9 +122,9 @@ extension Chooser {
     return List(count, planned: fixed ? count.lowerBound : sampleCount(count))
   }
 
-  /// Begins the next element of a list, unless the choices end the list.
+  /// Begins to decode the next element of a list, if the choices say that there is one.
   ///
-  /// - Returns: False if the list has ended.
+  /// - Returns: True if there is another element, false if the list has ended.
   @inlinable
   mutating func continueList(_ list: inout List, mark: UInt64) throws(Rejection) -> Bool {
     guard list.made < list.most else { return false }

@@ -1,8 +1,8 @@
 extension Codec {
-  /// Creates a codec of pairs in which the second value's codec depends on the first value.
+  /// Creates a codec of pairs in which the first value determines the codec of the second.
   ///
-  /// The pair contains both values so that it can be encoded: the first value determines the codec
-  /// of the second.
+  /// The pair contains both values, so that it can be encoded: the second value alone would not say
+  /// which codec has made it.
   ///
   /// ```swift
   /// let listAndElement = Codec.int.array(1...9).bind { .element(of: $0) }
@@ -23,10 +23,10 @@ extension Codec {
     }
   }
 
-  /// Creates a codec of the values for which a condition holds.
+  /// Creates a codec of those of this codec's values for which a condition holds.
   ///
-  /// A value that fails the condition is drawn again a few times while values are generated, and
-  /// its choices are dropped; then the run is discarded. If the condition rarely holds, describe
+  /// While values are generated, a value for which the condition fails is thrown away and drawn
+  /// again, a few times; then the whole value is rejected. If the condition rarely holds, describe
   /// the values directly instead.
   public func filter(
     _ name: String = "filter", _ holds: @escaping (Value) -> Bool
@@ -48,10 +48,11 @@ extension Codec {
     }
   }
 
-  /// Creates a codec of values that contain values of their own type.
+  /// Creates a codec of values that contain values of their own type, such as trees.
   ///
-  /// Decoding first chooses between a leaf and a branch. The leaf is simpler, and branches become
-  /// rarer with depth, so that decoding ends. A value is encoded as a leaf if that is possible.
+  /// Decoding first chooses between a leaf (a value without others inside) and a branch. The leaf
+  /// is simpler, and branches become rarer with depth, so that decoding ends. A value is encoded as
+  /// a leaf if that is possible.
   ///
   /// ```swift
   /// let tree = Codec<Tree>.recursive(leaf: leaf) { tree in
@@ -85,8 +86,8 @@ extension Codec {
     }
   }
 
-  /// Creates a codec that chooses between a leaf and a branch of a recursive value, and counts the
-  /// depth of branches.
+  /// Creates the part of a recursive codec that chooses between a leaf and a branch, and counts how
+  /// deep branches are nested.
   private static func leafOrBranch(
     _ leaf: Codec, _ branch: Codec, mark: UInt64, _ summarize: @escaping () -> String
   ) -> Codec {
@@ -116,7 +117,8 @@ extension Codec {
   }
 }
 
-/// A reference to a recursive codec that is still being created, for the codecs inside it.
+/// A reference to a recursive codec, by which the codecs inside it can use it before it is
+/// complete.
 private final class CodecReference<Value> {
   var codec: Codec<Value>?
 }

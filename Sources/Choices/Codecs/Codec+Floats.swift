@@ -1,10 +1,10 @@
 extension Codec<Double> {
-  /// A codec of all finite numbers.
+  /// A codec of all finite floating-point numbers.
   public static var double: Codec {
     .double(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
-  /// Creates a codec of the numbers in a finite range.
+  /// Creates a codec of the floating-point numbers in a finite range.
   ///
   /// Whole numbers near zero are simplest, then halves, then quarters. The sign of a number is
   /// chosen first, so a range on one side of zero takes one choice and any other range two. Minus
@@ -39,7 +39,8 @@ extension Codec<Double> {
     }
   }
 
-  /// The magnitudes of the numbers of a range that lie on one side of zero.
+  /// The part of a range of floating-point numbers that lies on one side of zero, as magnitudes
+  /// without a sign.
   private struct Side {
     let domain: Domain
     let thresholds: [Int]

@@ -1,14 +1,16 @@
 extension Codec<Int> {
-  /// A codec of all integers, simplest at zero: 0, 1, -1, 2, -2 and so on.
+  /// A codec of all integers. The simplest is zero, then 1, -1, 2, -2 and so on; failing values are
+  /// shrunk towards zero.
   public static var int: Codec { .int(in: Int.min...Int.max) }
 
   /// Creates a codec of the integers in a range.
   ///
   /// - Parameters:
   ///   - range: The least and the greatest number.
-  ///   - target: The simplest number; by default zero, or the number of the range closest to zero.
-  ///   - thresholds: Numbers at which behaviour is known to change. They and their neighbours are
-  ///     drawn more often.
+  ///   - target: The simplest number, towards which failing values are shrunk; by default zero, or
+  ///     the number of the range closest to zero.
+  ///   - thresholds: Numbers at which the tested code's behaviour is known to change. They and
+  ///     their neighbours are drawn more often.
   public static func int(
     in range: ClosedRange<Int>, toward target: Int = 0, thresholds: [Int] = []
   ) -> Codec {
@@ -37,10 +39,10 @@ extension Codec<Int> {
     }
   }
 
-  /// Creates a codec of the integers between two computed bounds.
+  /// Creates a codec of the integers between two bounds that the caller has computed.
   ///
-  /// Bounds in the wrong order are reported as a ``Misuse``, unlike those of a `ClosedRange`, which
-  /// traps.
+  /// Bounds in the wrong order become an error (``Misuse``) when the codec is used. With a
+  /// `ClosedRange`, they would trap.
   public static func int(from lower: Int, through upper: Int) -> Codec {
     guard lower <= upper else {
       return .misused(
@@ -51,17 +53,18 @@ extension Codec<Int> {
 }
 
 extension Codec where Value: FixedWidthInteger {
-  /// A codec of all numbers of an integer type.
+  /// A codec of all numbers of an integer type, such as `UInt8`.
   public static var integer: Codec { .integer(in: Value.min...Value.max) }
 
-  /// Creates a codec of the numbers in a range of an integer type of up to 64 bits.
+  /// Creates a codec of the numbers in a range of an integer type, such as `UInt8`, of up to 64
+  /// bits.
   public static func integer(in range: ClosedRange<Value>, toward target: Value = 0) -> Codec {
     guard Value.bitWidth <= 64 else {
       return .misused(
         Misuse("An integer codec must have at most 64 bits (\(Value.self) has \(Value.bitWidth))."))
     }
-    // Unsigned 64-bit numbers are lowered by half their range, because a choice is an `Int`, which
-    // must keep their order.
+    // Unsigned 64-bit numbers are lowered by half their range, because a choice is stored as an
+    // `Int`, and the numbers must keep their order.
     let bias = Value.isSigned || Value.bitWidth < 64 ? 0 : Int.min
     func choice(_ value: Value) -> Int { Int(truncatingIfNeeded: value) &+ bias }
     let domain = Domain.integer(
@@ -78,7 +81,7 @@ extension Codec where Value: FixedWidthInteger {
 }
 
 extension Codec<Bool> {
-  /// A codec of false and true; false is simpler.
+  /// A codec of false and true. False is simpler, so failing values are shrunk towards it.
   public static var bool: Codec {
     Codec(shape: Shape.boolean.rawValue, { "a boolean" }) { chooser throws(Rejection) in
       try chooser.choose(from: .boolean) == 1

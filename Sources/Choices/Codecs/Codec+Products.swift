@@ -1,5 +1,6 @@
 extension Codec {
-  /// Creates a codec of tuples, whose parts are made by their own codecs from left to right.
+  /// Creates a codec of tuples. Each part of the tuple has a codec of its own; parts are made from
+  /// left to right.
   @inlinable
   public static func zip<each Part>(
     _ part: repeat Codec<each Part>
@@ -21,10 +22,10 @@ extension Codec {
     }
   }
 
-  /// Creates a codec that always makes the same value, without a choice.
+  /// Creates a codec that always makes the same value, and makes no choice for it.
   ///
-  /// It encodes any value, because values need not be comparable. Among the alternatives of
-  /// `oneOf(_:)` use ``just(_:)``, which refuses other values.
+  /// The codec encodes any value, because values need not be comparable. As one of the alternatives
+  /// of `oneOf(_:)`, use ``just(_:)``, which refuses other values.
   public static func constant(_ value: Value) -> Codec {
     Codec("\(value)") { _ throws(Rejection) in
       value
@@ -32,12 +33,12 @@ extension Codec {
     }
   }
 
-  /// Creates a codec of the values that a function makes of this codec's values.
+  /// Creates a codec whose values a function makes of this codec's values.
   ///
   /// - Parameters:
-  ///   - transform: Makes a value of this codec's value.
-  ///   - inverse: Returns the value that `transform` was given, or `nil` for a value that it cannot
-  ///     make.
+  ///   - transform: Makes a value of the new codec from a value of this one.
+  ///   - inverse: Returns this codec's value from which `transform` makes the given one; `nil` if
+  ///     there is none.
   @inlinable
   public func map<Result>(
     _ transform: @escaping (Value) -> Result, inverse: @escaping (Result) -> Value?
@@ -55,7 +56,7 @@ extension Codec {
     return codec
   }
 
-  /// Creates a codec with a name for error messages.
+  /// Creates a codec of the same values that has a name in error messages.
   public func named(_ name: String) -> Codec {
     let (decoder, encoder) = (self.decoder, self.encoder)
     let mark = Shape.name.of(Seed.digest(name))
@@ -70,7 +71,8 @@ extension Codec {
 }
 
 extension Codec where Value: Equatable {
-  /// Creates a codec of a single value, without a choice.
+  /// Creates a codec that makes one single value, without a choice, and refuses to encode any other
+  /// value.
   public static func just(_ value: Value) -> Codec {
     var codec = Codec("\(value)") { _ throws(Rejection) in
       value

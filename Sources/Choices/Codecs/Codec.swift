@@ -23,33 +23,36 @@
 /// A codec is not `Sendable`, because its closures may capture anything; create it where it is
 /// used.
 public struct Codec<Value> {
-  /// A function that makes a value from a chooser's answers.
+  /// The function that makes a value from the answers of a chooser, the source of choices.
   @usableFromInline let decoder: (inout Chooser) throws(Rejection) -> Value
-  /// A function that appends the choices that make a value.
+  /// The function that appends to a sequence the choices from which the codec would make a value.
   @usableFromInline let encoder: (Value, inout ChoiceSequence) throws(Unencodable) -> Void
-  /// A number for the structure of the codec. Codecs of equal shapes make spans that may replace
-  /// each other; see ``Span/mark``.
+  /// A number for the structure of the codec (its shape), such as an array of integers. Parts of a
+  /// value that codecs of equal shapes have made may replace each other when a failing value is
+  /// shrunk (see ``Span/mark``).
   @usableFromInline let shape: UInt64
-  /// The domain of the codec's value if that value is a single number; `nil` for all other codecs.
-  /// Arrays of such numbers are decoded in one loop.
+  /// The domain (the possible numbers) of a codec whose value is a single number; `nil` for all
+  /// other codecs. Arrays of such numbers are decoded in one fast loop.
   var number: Domain?
-  /// A quick test that is true only for values that the codec certainly cannot encode.
+  /// A quick test that is true only for values that the codec certainly cannot encode; `nil`
+  /// without a test.
   ///
-  /// Without it, a choice between codecs would have to try each of them and create an error for
-  /// each that fails.
+  /// Without the test, a codec with several alternatives would have to try each of them, and create
+  /// an error for each that fails.
   @usableFromInline var refuses: ((Value) -> Bool)?
-  /// A function that returns ``summary``. It is called only for error messages, because dependent
-  /// codecs are created at every draw.
+  /// The function behind ``summary``, the codec's description for error messages. It is called only
+  /// for these, because some codecs are created anew for every value.
   @usableFromInline let summarize: () -> String
 
-  /// Creates a codec from its two directions.
+  /// Creates a codec from its two directions: decoding (choices to a value) and encoding (a value
+  /// to choices).
   ///
-  /// Both must use the same domains in the same order.
+  /// Both must make the same choices from the same domains in the same order.
   ///
   /// - Parameters:
   ///   - summary: A short description of the values, for error messages.
-  ///   - decode: Makes a value from a chooser's answers.
-  ///   - encode: Appends the choices that make a value.
+  ///   - decode: Makes a value from the answers of a chooser, the source of choices.
+  ///   - encode: Appends to a sequence the choices from which `decode` makes the value.
   @inlinable
   public init(
     _ summary: @escaping @autoclosure () -> String,
@@ -72,35 +75,36 @@ public struct Codec<Value> {
     encoder = encode
   }
 
-  /// A short description of the values, for error messages.
+  /// A short description of the codec's values, for error messages.
   public var summary: String { summarize() }
 
-  /// Makes a value from a chooser's answers.
+  /// Makes a value from the answers of a chooser, the source of choices.
   @inlinable
   public func decode(_ chooser: inout Chooser) throws(Rejection) -> Value {
     try decoder(&chooser)
   }
 
-  /// Appends the choices that make a value.
+  /// Appends to a sequence the choices from which the codec would make a value.
   @inlinable
   public func encode(_ value: Value, into sequence: inout ChoiceSequence) throws(Unencodable) {
     try encoder(value, &sequence)
   }
 
-  /// Returns the choices that make a value.
+  /// Returns the choices from which the codec would make a value.
   public func choices(for value: Value) throws(Unencodable) -> ChoiceSequence {
     var sequence = ChoiceSequence()
     try encoder(value, &sequence)
     return sequence
   }
 
-  /// Makes a value from recorded choices; where choices are missing, the simplest ones are taken.
+  /// Makes a value from recorded choices. Where choices are missing, the simplest ones are taken.
   public func decode(_ values: [Int]) throws(Rejection) -> Value {
     var chooser = Chooser(.recorded(values))
     return try decoder(&chooser)
   }
 
-  /// Returns a codec that throws an error about its own wrong description whenever it is used.
+  /// Returns a codec that was described wrongly. Whenever it is used, it throws an error that says
+  /// so.
   @usableFromInline
   static func misused(_ misuse: Misuse) -> Codec {
     Codec("nothing") { _ throws(Rejection) in
@@ -111,13 +115,15 @@ public struct Codec<Value> {
   }
 }
 
-/// The kinds of codecs, from which the codecs' ``Codec/shape`` numbers are computed.
+/// The kinds of codecs (integer, optional and so on), from which the numbers of the codecs'
+/// structures (``Codec/shape``) are computed.
 @usableFromInline
 enum Shape: UInt64 {
   case integer = 1
   case float, boolean, element, optional, product, choice, name, dependence, recursion
 
-  /// Returns the shape number of a codec of this kind with the given parts.
+  /// Returns the number of the structure (``Codec/shape``) of a codec of this kind, given the
+  /// numbers of its parts.
   @usableFromInline
   func of(_ parts: UInt64...) -> UInt64 {
     var shape = SplitMix64.mix(rawValue)

@@ -1,5 +1,5 @@
-/// A sequence of all values of a codec, the simplest first. A value occurs once for each sequence
-/// of choices that makes it.
+/// A sequence of all values of a codec, the simplest first. A value occurs once for each list of
+/// choices from which the codec makes it.
 ///
 /// Values come in the shortlex order of their choices: first all values of one choice, then of two,
 /// and so on. Each value is computed when it is requested, so an endless enumeration costs nothing
@@ -19,28 +19,29 @@
 /// A choice of a double is never raised, because doubles are too many to enumerate: only the
 /// simplest double of a range is tried.
 public struct Enumeration<Value>: Sequence, IteratorProtocol {
-  /// The choices of the value that was returned last.
+  /// The choices that make the value that was returned last.
   public private(set) var choices = ChoiceSequence()
 
   private let codec: Codec<Value>
   private let bound: ChoiceSequence?
   private let longest: Int
-  /// The number of prefixes that the enumeration may still decode.
+  /// The number of lists of choices that the enumeration may still try before it gives up.
   private var patience: Int
   private var length = 0
-  /// True if some value takes more choices than the present length, so that the next length is
-  /// tried.
+  /// True if some value takes more choices than those enumerated at present, so that longer lists
+  /// of choices are tried next.
   private var goesOn = false
-  /// The prefix of choices to decode next; `nil` to continue with the next length.
+  /// The choices with which the next value begins; `nil` if all values of the present number of
+  /// choices are done.
   private var prefix: [Int]? = []
 
-  /// Creates an enumeration.
+  /// Creates an enumeration of the values of a codec.
   ///
   /// - Parameters:
   ///   - codec: The codec of the values.
-  ///   - bound: A sequence at which the enumeration ends.
-  ///   - longest: The largest number of choices of a value.
-  ///   - patience: The largest number of prefixes to decode, whether or not they make a value.
+  ///   - bound: A sequence of choices at which the enumeration ends.
+  ///   - longest: The largest number of choices that make one value.
+  ///   - patience: The largest number of lists of choices to try, whether or not they make a value.
   public init(
     of codec: Codec<Value>, below bound: ChoiceSequence? = nil, longest: Int = .max,
     patience: Int = .max
@@ -51,10 +52,11 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     self.patience = patience
   }
 
-  /// True if the enumeration ended because it had decoded as many prefixes as allowed.
+  /// True if the enumeration ended early, because it had tried as many lists of choices as it may.
   public var gaveUp: Bool { patience <= 0 }
 
-  /// Returns the next value; `nil` at the end, or when the patience is used up.
+  /// Returns the next value in order of simplicity; `nil` after the last one, or when the
+  /// enumeration gives up.
   public mutating func next() -> Value? {
     while patience > 0 {
       guard let prefix else {
@@ -80,7 +82,8 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
       let sequence = chooser.sequence
       if let bound, sequence.count == bound.count, !(sequence < bound) { return nil }
       self.prefix = successor(of: sequence.choices)
-      // Values of fewer choices have been returned before, in the pass for their own length.
+      // A value of fewer choices was returned before, when values of that number of choices were
+      // enumerated.
       if let value, sequence.count == length {
         choices = sequence
         return value

@@ -12,26 +12,26 @@
 /// Values that the codec rejects are left out. The samples end after ``limit`` draws, or at once
 /// with a wrongly described codec.
 public struct Samples<Value>: Sequence, IteratorProtocol {
-  /// The number of draws so far, including rejected ones.
+  /// The number of random values drawn so far, including those that the codec rejected.
   public private(set) var drawn = 0
-  /// The largest number of draws before the sequence ends.
+  /// The largest number of random values to draw before the sequence ends.
   public let limit: Int
 
   private let codec: Codec<Value>
   private let seed: Seed
 
-  /// The number of draws after which values are small again.
+  /// The number of draws after which random values are small again.
   private static var period: Int { 256 }
 
-  /// Creates a sequence of samples.
+  /// Creates a sequence of random values of a codec.
   public init(of codec: Codec<Value>, seed: Seed, limit: Int = 1_000) {
     self.codec = codec
     self.seed = seed
     self.limit = limit
   }
 
-  /// Returns the next random value; `nil` when the limit of draws is reached or the codec is
-  /// misused.
+  /// Returns the next random value of the codec; `nil` when the limit of draws is reached, or if
+  /// the codec is described wrongly.
   public mutating func next() -> Value? {
     while drawn < limit {
       let (block, position) = drawn.quotientAndRemainder(dividingBy: Self.period)

@@ -13,10 +13,11 @@
 /// Runs of a small size (``Chooser/size``) have no even lane, and their near lane is limited to a
 /// few bits. Small domains have no lanes, because even draws hit all their values anyway.
 extension Chooser {
-  /// Draws a number at random.
+  /// Draws a number of a domain (a range of possible choices) at random.
   ///
-  /// The two lanes that occur most are both computed and one result is kept, because a branch on a
-  /// random bit is mispredicted half of the time, which costs more than computing either lane.
+  /// The two lanes (ways to draw a number) that occur most are both computed, and one result is
+  /// kept. A branch on a random bit would be mispredicted half of the time, which costs more than
+  /// computing either lane.
   @inline(__always)
   mutating func sample(number domain: Domain) -> Int {
     let bits = generator.next()
@@ -29,7 +30,8 @@ extension Chooser {
     return lane >= bounds.firstEvenLane ? even : near
   }
 
-  /// Draws a value at random, and values near a threshold more often.
+  /// Draws a value of a domain at random. Values near a threshold, at which the tested code's
+  /// behaviour changes, are drawn more often.
   mutating func sample(_ domain: Domain, _ thresholds: [Int]) -> Int {
     switch domain.kind {
     case .float:
@@ -46,11 +48,12 @@ extension Chooser {
     }
   }
 
-  /// The width below which random numbers of a domain are drawn evenly, without lanes.
+  /// The size of a domain below which random numbers are drawn evenly from it, without a preference
+  /// for special ones.
   private static var smallest: UInt64 { 32 }
 
-  /// Draws an echo of an earlier number, or a number at an edge of the domain. If the domain has
-  /// thresholds, edges are about four times as frequent as echoes.
+  /// Draws a special number: an echo, that is, a number like one drawn before, or a number at an
+  /// edge of the domain. With thresholds, edges are about four times as frequent as echoes.
   @inline(never)
   private mutating func sampleSpecial(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
   {
@@ -60,11 +63,11 @@ extension Chooser {
     }
   }
 
-  /// Returns a value of the domain from the high bits of a random word, all values equally likely.
+  /// Returns a value of the domain, given random bits. All values are equally likely.
   @inline(__always)
   private static func even(_ domain: Domain, _ bits: UInt64) -> Int {
-    // The result is bits * (width + 1) >> 64. The sum is not computed, because it may not fit into
-    // 64 bits.
+    // The result is the high word of bits * (width + 1). The sum width + 1 is not computed, because
+    // it may not fit into 64 bits.
     let product = bits.multipliedFullWidth(by: domain.width)
     let carry = product.low.addingReportingOverflow(bits).overflow
     return domain.lower &+ Int(truncatingIfNeeded: product.high &+ (carry ? 1 : 0))
@@ -80,7 +83,8 @@ extension Chooser {
       case 2: domain.target
       default: thresholds[index - 3]
       }
-    // In half of the draws the result is the edge itself, otherwise a number directly beside it.
+    // In half of the draws the result is the edge (or target, or threshold) itself, otherwise a
+    // number directly beside it.
     let side = Int((bits >> 16) & 3)
     return offset(anchor, by: side == 3 ? -1 : side >> 1, in: domain)
   }
@@ -92,8 +96,8 @@ extension Chooser {
     let back = 1 + Int(truncatingIfNeeded: ((bits & 0xffff_ffff) &* reach) >> 32)
     let earlier = tape.last(back)
     guard earlier.domain.kind == domain.kind, domain.contains(earlier.value) else { return nil }
-    // In half of the draws the result is the earlier number, otherwise a number one to four away
-    // from it.
+    // In half of the draws the result is the number drawn earlier, otherwise a number one to four
+    // away from it.
     let selector = Int((bits >> 32) & 15)
     let step = selector < 8 ? 0 : selector < 12 ? selector &- 7 : 11 &- selector
     return Self.offset(earlier.value, by: step, in: domain)
@@ -103,15 +107,15 @@ extension Chooser {
   private func near(_ domain: Domain, _ bits: UInt64) -> Int {
     let reach = UInt64(truncatingIfNeeded: 65 &- domain.width.leadingZeroBitCount)
     let length = ((bits & 0xff) &* min(reach, bounds.nearLengths)) >> 8
-    // The word is shifted twice, because a processor takes a shift by all 64 bits for a shift by
-    // none.
+    // The random word is shifted right twice, because a processor takes a shift by all 64 bits for
+    // a shift by none.
     let distance = Int(
       truncatingIfNeeded: ((bits &* 0x9e37_79b9_7f4a_7c15) >> 1) &>> (63 &- length))
     let sign = Int(truncatingIfNeeded: bits << 55) >> 63
     let step = (distance ^ sign) &- sign
     let there = domain.target &+ step
-    // A number beyond one end of the domain is replaced by the number at the same distance from the
-    // target on the other side.
+    // If the number lies beyond one end of the domain, the number at the same distance on the other
+    // side of the target is taken.
     let back = domain.clamp(domain.target &- step)
     return UInt64(bitPattern: Int64(there &- domain.lower)) <= domain.width ? there : back
   }
@@ -131,12 +135,12 @@ extension Chooser {
     case 2:
       return echo(domain, bits >> 4) ?? domain.target
     case 3, 4, 5, 6:
-      // This lane draws a whole number, or a number with a few binary digits after the point.
+      // Draws a whole number, or a number with a few binary digits after the point.
       let digits = Int((bits >> 4) & 3)
       let even = lower + (upper - lower) * (Double(bits >> 11) * 0x1p-53)
       magnitude = FloatOrder.roundedDown(even, digits: digits)
     case 7, 8:
-      // This lane draws a number of any order of magnitude.
+      // Draws random bits, so that numbers of any order of magnitude are equally likely.
       return Self.even(domain, bits)
     default:
       magnitude = lower + (upper - lower) * (Double(bits >> 11) * 0x1p-53)
@@ -148,23 +152,25 @@ extension Chooser {
 // MARK: - Shape
 
 extension Chooser {
-  /// Draws the number of elements of a list.
+  /// Draws the number of elements that a random list is to have.
   mutating func sampleCount(_ count: ClosedRange<Int>) -> Int {
     let bits = generator.next()
     let most = min(count.upperBound, count.lowerBound &+ size)
     let width = UInt64(most &- count.lowerBound)
-    // Half of the lists are short, because most bugs show with few elements, which are quick to
-    // read.
+    // Half of the random lists are short, because most bugs show with few elements, and short lists
+    // are quicker to read.
     let reach = bits & 1 == 0 ? width : min(width, 4)
     return count.lowerBound &+ Int(truncatingIfNeeded: ((bits >> 32) &* (reach &+ 1)) >> 32)
   }
 
-  /// Draws if a list without a planned length has another element: true with three chances in four.
+  /// Draws whether a random list has another element, if its length was not planned: it has in
+  /// three of four cases.
   mutating func sampleContinuation() -> Bool {
     generator.next() >> 62 != 0
   }
 
-  /// Draws an alternative by weight, among those that the run has not switched off.
+  /// Draws one of several alternatives by weight, among those that swarm testing has not switched
+  /// off for this run.
   mutating func sampleAlternative(weights: [Int], mark: UInt64?) -> Int {
     let mask = mark.map { Swarm.mask(of: weights, mark: $0, swarm: swarm) } ?? .max
     var total: UInt64 = 0

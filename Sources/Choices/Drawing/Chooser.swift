@@ -13,65 +13,70 @@
 /// chooser.sequence.values == [number]
 /// ```
 public struct Chooser: ~Copyable {
-  /// The source of a chooser's answers.
+  /// The source from which a chooser takes its answers: a generator, recorded choices, or the
+  /// simplest choices.
   public enum Answers: Sendable {
-    /// The chooser answers at random, from a generator.
+    /// The chooser draws its answers at random from a generator.
     case random(Generator)
-    /// The chooser gives recorded answers, followed by the simplest ones.
+    /// The chooser gives recorded answers. After the last of them, it gives the simplest ones.
     case recorded([Int])
-    /// The chooser always gives the simplest answer.
+    /// The chooser always gives the simplest answer, such as zero for a number.
     case simplest
   }
 
-  /// The choices that the chooser has made so far.
+  /// The choices that the chooser has made so far for the present value.
   var tape = Tape(limit: 16_384)
   private var spans: [Span] = []
 
-  /// The bound for the size of random values, and for their distance from simple ones: from 1 to
-  /// ``fullSize``.
+  /// The size of random values, from 1 to ``fullSize``: a bound for their length and for their
+  /// distance from simple values.
   ///
-  /// Runs begin with small sizes, because a failure with small values needs little shrinking.
+  /// Runs of a check begin with small sizes, because a failure with small values needs little
+  /// shrinking.
   public var size = Chooser.fullSize {
     didSet { bounds = SizeBounds(size: size) }
   }
 
-  /// The bounds for random values that follow from ``size``.
+  /// The bounds for drawing random values that follow from ``size``.
   private(set) var bounds = SizeBounds(size: Chooser.fullSize)
 
-  /// The size at which values are not restricted.
+  /// The largest size of random values, with which they are not restricted.
   public static let fullSize = 32
 
-  /// The largest number of choices for one value; decoding fails if a value takes more.
+  /// The largest number of choices that one value may take. If it takes more, decoding fails.
   public var limit: Int {
     get { tape.limit }
     set { tape.limit = newValue }
   }
 
-  /// The present depth of recursive codecs.
+  /// The depth to which branches of recursive values (such as trees) are nested at present.
   var depth = 0
 
   /// True if the chooser records spans, that is, the ranges of choices that belong together.
   /// Recording takes time, so it is done only for values that will be edited.
   private let traces: Bool
-  /// True if the chooser neither records spans nor follows a script, as in plain generation.
+  /// True if the chooser only draws random answers: it neither records spans nor follows a script
+  /// of recorded choices.
   @usableFromInline private(set) var isPlain: Bool
 
   var generator: Generator
-  /// True if answers come from the generator where the script has none.
+  /// True if the chooser draws an answer from its generator where the script of recorded choices
+  /// has none.
   private(set) var invents: Bool
   private var script = Script([])
-  /// True if the chooser follows a script.
+  /// True if the chooser follows a script of recorded choices.
   private var follows: Bool
   private var cursor = 0
-  /// The number of open spans of the codec that the script does not contain. While there are any,
-  /// the script gives no answers.
+  /// The number of spans (ranges of choices that belong together) that the codec has begun and the
+  /// script does not contain. While there are any, the script gives no answers.
   private var unscripted = 0
   private var openSpans: [Int] = []
 
-  /// A word that decides which alternatives are switched off in this run; zero switches none off.
+  /// The bits from which swarm testing computes the alternatives that it switches off in this run;
+  /// zero switches none off.
   var swarm: UInt64 = 0
 
-  /// Creates a chooser with a source of answers.
+  /// Creates a chooser, given the source of its answers, such as a generator or recorded choices.
   public init(_ answers: Answers) {
     switch answers {
     case .random(let generator):
@@ -92,15 +97,15 @@ public struct Chooser: ~Copyable {
     isPlain = !follows && !traces
   }
 
-  /// The choices made so far, with their spans.
+  /// The choices that the chooser has made so far, with their spans.
   public var sequence: ChoiceSequence {
     ChoiceSequence(choices: tape.choices, spans: spans)
   }
 
-  /// The number of choices made so far.
+  /// The number of choices that the chooser has made so far.
   public var count: Int { tape.count }
 
-  /// Forgets all choices, and continues with the generator in its present state.
+  /// Forgets all choices of the chooser, which then continues to draw from its generator.
   ///
   /// The memory is kept, so a loop over many values should use one chooser.
   public mutating func restart() {
@@ -114,12 +119,12 @@ public struct Chooser: ~Copyable {
     openSpans.removeAll(keepingCapacity: true)
   }
 
-  /// Chooses a value of a domain.
+  /// Answers a codec's question: chooses a value of a domain, and records the choice.
   ///
   /// - Parameters:
-  ///   - domain: The domain to choose from.
-  ///   - thresholds: Values at which behaviour is known to change. Random draws take them and their
-  ///     neighbours more often.
+  ///   - domain: The possible values to choose from.
+  ///   - thresholds: Values at which the tested code's behaviour is known to change. Random draws
+  ///     take them and their neighbours more often.
   public mutating func choose(
     from domain: Domain, thresholds: [Int] = []
   ) throws(Rejection) -> Int {
@@ -128,7 +133,8 @@ public struct Chooser: ~Copyable {
     return value
   }
 
-  /// Chooses an integer of a domain. This is a fast path for codecs without thresholds.
+  /// Chooses an integer of a domain, and records the choice. It is the fast way for codecs without
+  /// thresholds.
   @inline(__always)
   mutating func choose(number domain: Domain) throws(Rejection) -> Int {
     let value = follows ? followed(domain, []) : sample(number: domain)
@@ -141,12 +147,13 @@ public struct Chooser: ~Copyable {
     scripted(domain) ?? sample(domain, thresholds)
   }
 
-  /// Chooses an alternative by weight, and returns its index.
+  /// Chooses one of several alternatives by weight, records the choice, and returns the
+  /// alternative's index.
   ///
   /// - Parameters:
   ///   - weights: A weight for each alternative. None is negative, and their sum is positive.
-  ///   - mark: A number that identifies this choice, so that a run can switch off some of its
-  ///     alternatives throughout. Without one no alternative is switched off.
+  ///   - mark: A number that identifies the alternatives, so that swarm testing can switch some of
+  ///     them off for a whole run. Without it none is switched off.
   public mutating func pick(weights: [Int], mark: UInt64? = nil) throws(Rejection) -> Int {
     let domain = Domain.pick(of: weights.count)
     let value =
@@ -159,14 +166,15 @@ public struct Chooser: ~Copyable {
 // MARK: - Structure
 
 extension Chooser {
-  /// Begins a span of choices that belong together.
+  /// Begins a span, that is, a range of choices that belong together, such as those of a list's
+  /// element.
   @inlinable
   public mutating func begin(_ kind: Span.Kind, mark: UInt64 = 0) {
     guard !isPlain else { return }
     beginSpan(kind, mark: mark)
   }
 
-  /// Ends the span that ``begin(_:mark:)`` began last.
+  /// Ends the span (range of choices that belong together) that ``begin(_:mark:)`` began last.
   @inlinable
   public mutating func end() {
     guard !isPlain else { return }
@@ -203,7 +211,8 @@ extension Chooser {
     spans[span].choices = start..<tape.count
   }
 
-  /// Moves the chooser's position in the script behind the end of the innermost open span.
+  /// Skips the script's remaining choices of the innermost open span, and the bracket at the span's
+  /// end.
   private mutating func skipToClose() {
     var depth = 0
     while cursor < script.tokens.count {
@@ -217,7 +226,8 @@ extension Chooser {
     }
   }
 
-  /// Chooses whether a list has one more element, and begins the element if so.
+  /// Chooses whether a list has one more element, and if so begins the element's span (range of
+  /// choices).
   ///
   /// The choice to continue the list is a part of the element's span, so that removing the span
   /// removes both.
@@ -247,8 +257,8 @@ extension Chooser {
 // MARK: - Following a script
 
 extension Chooser {
-  /// Returns the script's answer to a question, or the simplest answer if the script has none;
-  /// `nil` if the answer has to be drawn.
+  /// Returns the recorded answer to a codec's question, or the simplest answer if the script has
+  /// none; `nil` if the answer has to be drawn at random.
   private mutating func scripted(_ domain: Domain) -> Int? {
     guard follows else { return nil }
     while script.flat, cursor < script.tokens.count, !script.tokens[cursor].isChoice {
@@ -272,7 +282,7 @@ extension Script.Token {
 // MARK: - Retrying
 
 extension Chooser {
-  /// A state of a chooser to which it can return.
+  /// A state of a chooser to which it can return, when a value was rejected.
   struct Checkpoint {
     fileprivate let choices: Int
     fileprivate let spans: Int
@@ -280,17 +290,18 @@ extension Chooser {
     fileprivate let unscripted: Int
   }
 
-  /// The present state of the chooser.
+  /// The present state of the chooser, to return to when a value is rejected.
   var checkpoint: Checkpoint {
     Checkpoint(
       choices: tape.count, spans: spans.count, open: openSpans.count,
       unscripted: unscripted)
   }
 
-  /// True if decoding again may give a different value, because the generator draws the answers.
+  /// True if decoding again may give another value, because answers are drawn at random.
   var isInventing: Bool { invents }
 
-  /// Drops the choices made since a checkpoint. The position in the script is not restored.
+  /// Drops the choices that the chooser has made since a checkpoint. It does not go back in its
+  /// script of recorded choices.
   mutating func forget(since checkpoint: Checkpoint) {
     tape.count = checkpoint.choices
     spans.removeSubrange(checkpoint.spans...)
@@ -298,8 +309,8 @@ extension Chooser {
     unscripted = checkpoint.unscripted
   }
 
-  /// The weights for choosing between the leaf and the branch of a recursive codec. Branches become
-  /// rarer with depth.
+  /// The weights for choosing between a leaf and a branch of a recursive value, such as a tree.
+  /// Branches become rarer with depth.
   var growth: [Int] {
     let allowed = min(size, 10)
     return depth > allowed ? [1, 0] : depth > 3 ? [2, 1] : [1, 1]

@@ -6,11 +6,11 @@
 struct Tape: ~Copyable {
   private var base: UnsafeMutablePointer<Choice>
   var count = 0
-  /// The number of choices at which recording has to stop: the size of the memory, or the limit if
-  /// that is smaller.
+  /// The number of choices at which the tape is full: the size of its memory, or its limit if that
+  /// is smaller.
   private(set) var bound: Int
   private var capacity: Int
-  /// The maximum number of choices on the tape.
+  /// The largest number of choices that may be recorded on the tape.
   var limit: Int {
     didSet { bound = min(capacity, limit) }
   }
@@ -26,7 +26,7 @@ struct Tape: ~Copyable {
     base.deallocate()
   }
 
-  /// Appends a choice to the tape.
+  /// Records a choice at the end of the tape.
   @inline(__always)
   mutating func append(_ choice: Choice) throws(Rejection) {
     if count >= bound { try grow() }
@@ -45,10 +45,10 @@ struct Tape: ~Copyable {
     bound = min(capacity, limit)
   }
 
-  /// Returns the choice that was recorded a number of choices ago.
+  /// Returns the choice that was recorded on the tape a given number of choices ago.
   @inline(__always)
   func last(_ back: Int) -> Choice { base[count &- back] }
 
-  /// All choices that are recorded on the tape.
+  /// All choices that are recorded on the tape, in order.
   var choices: [Choice] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }

@@ -1,11 +1,11 @@
-/// Random distributions, computed on integers. Words that would favour some results are rejected by
-/// a fixed rule.
+/// Random numbers with given distributions, computed from the generator's random words with
+/// integers. Words that would favour some results are rejected by a fixed rule.
 ///
 /// The number of words that a draw consumes, and the value it makes of them, must not change,
 /// because seeds in old reports would then give other values. Floating point appears only in
 /// ``unit()``, as one exact conversion; nothing depends on a rounding mode or on libm.
 extension Generator {
-  /// Returns a number below a bound, each equally likely; a bound of zero means 2⁶⁴.
+  /// Returns a random number below a bound, each equally likely; a bound of zero means 2⁶⁴.
   ///
   /// The algorithm is Lemire's multiplication: the high word of `bits * bound` is the result. The
   /// few low words that would favour some results are rejected and drawn again.
@@ -21,18 +21,18 @@ extension Generator {
     return product.high
   }
 
-  /// Returns a number in a range, each equally likely.
+  /// Returns a random number in a range, each equally likely.
   public mutating func next(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     return range.lowerBound &+ Int(truncatingIfNeeded: next(below: width &+ 1))
   }
 
-  /// Returns a multiple of 2⁻⁵³ in `0..<1`, each equally likely.
+  /// Returns a random number in `0..<1`: a multiple of 2⁻⁵³, each equally likely.
   public mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// Returns true with a given chance, as a fraction of two integers.
+  /// Returns true at random, with a chance that is given as a fraction of two integers.
   public mutating func chance(_ part: UInt64, in whole: UInt64) -> Bool {
     next(below: whole) < part
   }
@@ -57,8 +57,8 @@ extension Generator {
     return nil
   }
 
-  /// Shuffles an array, with each order equally likely, by the algorithm of Fisher and Yates from
-  /// the end.
+  /// Shuffles an array at random, with each order equally likely, by the algorithm of Fisher and
+  /// Yates from the end.
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
       elements.swapAt(last, Int(next(below: UInt64(last) + 1)))

@@ -17,7 +17,8 @@ public struct Generator: Hashable, Sendable {
   @usableFromInline var s2: UInt64
   @usableFromInline var s3: UInt64
 
-  /// Creates a generator from 64 bits, which ``SplitMix64`` spreads over the state.
+  /// Creates a generator from 64 bits, which ``SplitMix64`` spreads over the generator's four words
+  /// of state.
   public init(seed: UInt64) {
     var mixer = SplitMix64(seed: seed)
     s0 = mixer.next()
@@ -26,7 +27,7 @@ public struct Generator: Hashable, Sendable {
     s3 = mixer.next()
   }
 
-  /// Creates a generator in a given state.
+  /// Creates a generator whose four words of state are given.
   ///
   /// - Returns: `nil` for four zeros, because xoshiro can never leave that state.
   public init?(state: (UInt64, UInt64, UInt64, UInt64)) {
@@ -34,7 +35,7 @@ public struct Generator: Hashable, Sendable {
     (s0, s1, s2, s3) = state
   }
 
-  /// Returns the next 64 bits.
+  /// Returns the next 64 random bits.
   @inlinable
   @inline(__always)
   public mutating func next() -> UInt64 {

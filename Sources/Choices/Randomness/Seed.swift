@@ -10,28 +10,30 @@
 /// var faults = seed.stream("faults", 412)  // unaffected by how much `gestures` draws
 /// ```
 public struct Seed: Hashable, Sendable, Codable {
-  /// The number a user writes down.
+  /// The number of the seed, as a user writes it down.
   public let value: UInt64
 
-  /// Creates a seed from the number a user wrote down.
+  /// Creates a seed from a number that a user wrote down.
   public init(_ value: UInt64) {
     self.value = value
   }
 
-  /// Creates the default seed of a named property or subject.
+  /// Creates the seed that a named property or subject of a check has by default.
   ///
   /// It is derived from the name alone, so that a commit passes or fails alike on every machine.
   public init(naming name: String) {
     value = SplitMix64.mix(Self.digest(name))
   }
 
-  /// Returns the seed of a named part of the work; the index tells several parts of one name apart.
+  /// Returns a seed that is derived from this one, for a named part of the work. The index
+  /// distinguishes several parts of one name.
   public func part(_ name: String, _ index: UInt64 = 0) -> Seed {
     let named = SplitMix64.mix(value ^ Self.digest(name))
     return Seed(SplitMix64.mix(named &+ index &* 0x9e37_79b9_7f4a_7c15))
   }
 
-  /// Returns the generator of a named stream; the index tells several streams of one name apart.
+  /// Returns the generator of a named stream of random numbers, derived from the seed. The index
+  /// distinguishes several streams of one name.
   public func stream(_ name: String, _ index: UInt64 = 0) -> Generator {
     Generator(seed: part(name, index).value)
   }
@@ -47,10 +49,10 @@ public struct Seed: Hashable, Sendable, Codable {
 }
 
 extension Seed: CustomStringConvertible, ExpressibleByIntegerLiteral {
-  /// The seed as a decimal number.
+  /// The seed's number as decimal text.
   public var description: String { "\(value)" }
 
-  /// Creates a seed from a number in the source.
+  /// Creates a seed from a number literal in the source code.
   public init(integerLiteral value: UInt64) {
     self.init(value)
   }

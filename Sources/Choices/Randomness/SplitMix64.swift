@@ -10,21 +10,23 @@
 /// mixer.next()  // 0xe220a8397b1dcdaf
 /// ```
 public struct SplitMix64: Sendable {
-  /// The counter, which advances by the fraction of the golden ratio.
+  /// The counter that is the generator's only state. Each draw advances it by the fraction of the
+  /// golden ratio.
   private var counter: UInt64
 
-  /// Creates a generator that starts at a seed.
+  /// Creates a generator whose sequence of numbers a seed determines.
   public init(seed: UInt64) {
     counter = seed
   }
 
-  /// Returns the next 64 bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     counter &+= 0x9e37_79b9_7f4a_7c15
     return Self.mix(counter)
   }
 
-  /// Returns a number whose 64 bits all depend on all bits of the given one.
+  /// Mixes the bits of a number: each of the result's 64 bits depends on all bits of the given
+  /// number.
   ///
   /// Because the function is a bijection, different inputs never collide. So mixing a counter gives
   /// a sequence, and mixing an index needs no state at all.

@@ -1,20 +1,22 @@
-/// A choice that was made: a value, and the domain it was chosen from.
+/// One choice that a codec made on the way to a value: a number, and the domain (the possible
+/// numbers) from which it was chosen.
 public struct Choice: Hashable, Sendable {
-  /// The value that was chosen.
+  /// The number that the codec's chooser has chosen.
   public let value: Int
-  /// The domain from which the value was chosen.
+  /// The domain, that is, the possible numbers, from which the choice was made.
   public let domain: Domain
 
-  /// Creates a choice. The value must belong to the domain.
+  /// Creates a choice of a number from a domain, to which the number must belong.
   public init(_ value: Int, of domain: Domain) {
     self.value = value
     self.domain = domain
   }
 
-  /// The distance of the choice from the simplest one of its domain.
+  /// The distance of the chosen number from the simplest one of its domain, as the shrinker counts
+  /// it.
   public var rank: Rank { domain.rank(of: value) }
 
-  /// True if the chosen value is the simplest one of its domain.
+  /// True if the chosen number is the simplest one of its domain.
   public var isSimplest: Bool { value == domain.target }
 }
 
@@ -29,13 +31,13 @@ public struct Choice: Hashable, Sendable {
 /// sequence.values  // [1, 7, 0]: one more element, its value, no more
 /// ```
 public struct ChoiceSequence: Sendable {
-  /// The choices, in the order they were made.
+  /// The choices that the codec made for the value, in order.
   public internal(set) var choices: [Choice] = []
-  /// The ranges of choices that belong together, outermost first; empty unless the chooser recorded
-  /// spans.
+  /// The spans, that is, the ranges of choices that belong together, outermost first; empty unless
+  /// the chooser recorded spans.
   public internal(set) var spans: [Span] = []
 
-  /// Creates an empty sequence.
+  /// Creates a sequence without choices.
   public init() {}
 
   init(choices: [Choice], spans: [Span]) {
@@ -43,15 +45,15 @@ public struct ChoiceSequence: Sendable {
     self.spans = spans
   }
 
-  /// The values of the choices. A codec can make everything else from them.
+  /// The chosen numbers. From them alone, a codec can make the value and everything else again.
   public var values: [Int] { choices.map(\.value) }
 
-  /// The number of choices.
+  /// The number of choices in the sequence.
   public var count: Int { choices.count }
 
-  /// Appends a choice. Codecs encode values by this method.
+  /// Appends a choice to the sequence. Codecs use the method to encode a value.
   ///
-  /// - Throws: ``Unencodable`` if the value lies outside the domain.
+  /// - Throws: ``Unencodable`` if the number lies outside the domain of possible numbers.
   public mutating func append(_ value: Int, of domain: Domain) throws(Unencodable) {
     guard domain.contains(value) else {
       throw Unencodable("\(value)", by: "\(domain)", because: "it lies outside")
@@ -59,25 +61,25 @@ public struct ChoiceSequence: Sendable {
     choices.append(Choice(value, of: domain))
   }
 
-  /// Drops the choices from an index on.
+  /// Removes the choices from an index on to the end of the sequence.
   mutating func drop(from count: Int) { choices.removeSubrange(min(count, choices.count)...) }
 }
 
 extension ChoiceSequence: Comparable {
-  /// Returns whether two sequences consist of the same choices.
+  /// Returns true if two sequences consist of the same choices.
   public static func == (one: ChoiceSequence, other: ChoiceSequence) -> Bool {
     one.choices == other.choices
   }
 
-  /// Returns whether a sequence is simpler: it is shorter, or its first different choice is
-  /// simpler.
+  /// Returns true if the first sequence is simpler: it is shorter, or equally long and its first
+  /// different choice is simpler.
   public static func < (one: ChoiceSequence, other: ChoiceSequence) -> Bool {
     guard one.count == other.count else { return one.count < other.count }
     return precedes(one.choices[...], other.choices[...])
   }
 
-  /// Returns true if a list of choices is simpler than another of the same length, by the first
-  /// rank that differs.
+  /// Returns true if the first of two equally long lists of choices is simpler, because its first
+  /// different choice is.
   static func precedes(_ one: ArraySlice<Choice>, _ other: ArraySlice<Choice>) -> Bool {
     for (mine, theirs) in zip(one, other) where mine != theirs {
       let (rank, rival) = (mine.rank, theirs.rank)

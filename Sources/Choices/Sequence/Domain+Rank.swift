@@ -1,24 +1,26 @@
-/// The distance of a value from the simplest one of its domain.
+/// The rank of a choice: its distance from the simplest possible choice, as the shrinker counts it.
 ///
-/// Ranks are comparable only within one domain. Integers use `minor` alone; doubles are ordered by
-/// the number of binary digits after the point, then by size.
+/// Only ranks of the same domain (the possible choices) can be compared. Integers use `minor`
+/// alone; doubles are ordered by the number of binary digits after the point, then by size.
 public struct Rank: Hashable, Comparable, Sendable {
-  /// The order by binary digits after the point; zero for everything but doubles with a fraction.
+  /// The part of the rank that is compared first: a double's number of binary digits after the
+  /// point; zero for all other choices.
   public let major: UInt64
-  /// The order among values of the same major rank.
+  /// The part of the rank that is compared if the major parts are equal.
   public let minor: UInt64
 
-  /// The rank of the simplest value.
+  /// The rank of the simplest choice.
   static let simplest = Rank(major: 0, minor: 0)
 
-  /// Returns whether a rank is simpler than another.
+  /// Returns true if the first rank is lower, so that its choice is simpler.
   public static func < (one: Rank, other: Rank) -> Bool {
     (one.major, one.minor) < (other.major, other.minor)
   }
 }
 
 extension Domain {
-  /// Returns the number of simpler values, or for doubles a key with the same order.
+  /// Returns a value's rank: for integers the number of simpler values in the domain, for doubles a
+  /// number pair with the same order.
   ///
   /// Whole numbers come before halves and halves before quarters, and among these the smaller
   /// first. So the simplest double in `0.3...0.9` is 0.5, as a person would say.
@@ -34,7 +36,7 @@ extension Domain {
     return Rank(major: 0, minor: rises ? 2 &* distance &- 1 : 2 &* distance)
   }
 
-  /// Returns the value of a rank; the inverse of ``rank(of:)``.
+  /// Returns the value that has a given rank in the domain; the inverse of ``rank(of:)``.
   ///
   /// - Returns: `nil` past the last value, and for all doubles but the simplest, because doubles
   ///   are too many to number.

@@ -11,27 +11,29 @@
 /// domain.value(atRank: 11)                  // 6: the negative side is used up
 /// ```
 public struct Domain: Hashable, Sendable {
-  /// The meaning of the numbers in a domain.
+  /// The kind of thing that the numbers in a domain stand for.
   public enum Kind: UInt8, Sendable {
-    /// A number in a range, simplest at its target.
+    /// A domain of integers in a range, simplest at the domain's target.
     case integer
-    /// False or true as zero or one; false is simpler.
+    /// A domain of false and true, as zero and one; false is simpler.
     case boolean
-    /// The end of a list or one more element as zero or one; the end is simpler.
+    /// A domain of the choice whether a list ends (zero) or has one more element (one); the end is
+    /// simpler.
     case continuation
-    /// The index of one of several alternatives; the first is simplest.
+    /// A domain of the indices of several alternatives; the first is simplest.
     case pick
-    /// The bit pattern of a non-negative double; see ``Domain/rank(of:)``.
+    /// A domain of non-negative doubles, as their bit patterns; see ``Domain/rank(of:)`` for their
+    /// order.
     case float
   }
 
-  /// The meaning of the numbers in the domain.
+  /// The kind of thing that the domain's numbers stand for, such as integers or alternatives.
   public let kind: Kind
-  /// The least value of the domain.
+  /// The least number that can be chosen from the domain.
   public let lower: Int
-  /// The greatest value of the domain.
+  /// The greatest number that can be chosen from the domain.
   public let upper: Int
-  /// The simplest value of the domain.
+  /// The simplest number of the domain, towards which a choice is shrunk.
   public let target: Int
 
   init(kind: Kind, lower: Int, upper: Int, target: Int) {
@@ -41,40 +43,41 @@ public struct Domain: Hashable, Sendable {
     self.target = target
   }
 
-  /// Creates a domain of the integers in a range, simplest at a target: zero by default, or the
-  /// number closest to it.
+  /// Creates a domain of the integers in a range. The simplest is the target: zero by default, or
+  /// the number of the range closest to it.
   public static func integer(in range: ClosedRange<Int>, toward target: Int = 0) -> Domain {
     Domain(
       kind: .integer, lower: range.lowerBound, upper: range.upperBound,
       target: min(max(target, range.lowerBound), range.upperBound))
   }
 
-  /// The domain of false and true.
+  /// The domain of a choice between false and true, as zero and one.
   public static var boolean: Domain { Domain(kind: .boolean, lower: 0, upper: 1, target: 0) }
 
-  /// The domain of the choice between the end of a list and one more element.
+  /// The domain of the choice whether a list ends or has one more element.
   public static var continuation: Domain {
     Domain(kind: .continuation, lower: 0, upper: 1, target: 0)
   }
 
-  /// Creates a domain of the indices of a number of alternatives.
+  /// Creates the domain of a choice between a number of alternatives, by their index.
   public static func pick(of count: Int) -> Domain {
     Domain(kind: .pick, lower: 0, upper: max(count, 1) - 1, target: 0)
   }
 
-  /// Returns true if a value belongs to this domain.
+  /// Returns true if a number is one of this domain's possible choices.
   public func contains(_ value: Int) -> Bool { lower <= value && value <= upper }
 
-  /// Returns the value of this domain that is nearest to a number.
+  /// Returns the number of this domain that is nearest to a given one.
   @inline(__always)
   public func clamp(_ value: Int) -> Int { min(max(value, lower), upper) }
 
-  /// The number of the domain's values minus one, so that 2⁶⁴ values fit.
+  /// The number of the domain's possible choices minus one, so that the count of 2⁶⁴ choices fits,
+  /// too.
   public var width: UInt64 { UInt64(bitPattern: Int64(upper &- lower)) }
 }
 
 extension Domain: CustomStringConvertible {
-  /// A text that names the values of the domain, such as "1...6".
+  /// The domain's possible numbers as text, such as "1...6".
   public var description: String {
     switch kind {
     case .integer: "\(lower)...\(upper)"

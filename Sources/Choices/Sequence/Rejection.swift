@@ -1,28 +1,31 @@
-/// The reason why a codec could not make a value from some choices.
+/// The reason why a codec could not make a value from some choices, thrown as an error.
 public enum Rejection: Error, Hashable, Sendable {
-  /// The choices make no valid value, but others may. Filters reject in this way.
+  /// The choices make no valid value, but other choices may. A codec made by `filter` rejects in
+  /// this way.
   case discarded(String)
-  /// The value takes more choices than the chooser may make.
+  /// The value takes more choices than one value may take.
   case overrun(limit: Int)
-  /// The codec itself is described wrongly, so that no choices make a value.
+  /// The codec itself is described wrongly by the code that created it, so that no choices make a
+  /// value.
   case misuse(Misuse)
 }
 
-/// An error in the description of a codec.
+/// The error that a codec was described wrongly, for example with an empty list of alternatives.
 ///
 /// Codecs are created inside expressions, where neither a trap nor a `try` is convenient. So a
 /// wrong description creates a codec that reports this error whenever it is used.
 public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error's text: the subject, the rule, and the offending value.
+  /// The error's text: what is wrong with the codec's description, the rule, and the offending
+  /// value.
   public let description: String
 
-  /// Creates an error from a sentence.
+  /// Creates the error from a sentence that says what is wrong with the codec.
   public init(_ description: String) {
     self.description = description
   }
 }
 
-/// An error about a value that a codec cannot make.
+/// The error that a value cannot be encoded, because the codec would never make it.
 public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value that cannot be encoded, as text.
   public let value: String
@@ -31,19 +34,19 @@ public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason why the codec cannot encode the value.
   public let reason: String
 
-  /// Creates an error about a value.
+  /// Creates the error from a value, a codec's description and a reason.
   public init(_ value: String, by codec: String, because reason: String) {
     self.value = value
     self.codec = codec
     self.reason = reason
   }
 
-  /// A sentence that names the value, the codec and the reason.
+  /// The error's text, a sentence that names the value, the codec and the reason.
   public var description: String { "Cannot encode \(value) as \(codec): \(reason)." }
 }
 
 extension Rejection: CustomStringConvertible {
-  /// A sentence that says why no value was made.
+  /// The error's text, a sentence that says why the codec made no value.
   public var description: String {
     switch self {
     case .discarded(let reason): "Discarded: \(reason)."

@@ -1,5 +1,5 @@
-/// A script of recorded choices that a chooser repeats, with brackets between them where spans
-/// begin and end.
+/// A script of recorded choices that a chooser repeats. Brackets stand between them where spans
+/// (ranges of choices that belong together) begin and end.
 ///
 /// A plain list of numbers gets out of step as soon as one number is removed. A script keeps the
 /// brackets: at the end of a span the chooser skips choices that were not used, and when a span has
@@ -7,7 +7,7 @@
 /// they were. A `flat` script has no brackets and is read straight through. That is right for the
 /// choices of an unchanged value, and sometimes useful for changed ones.
 struct Script {
-  /// A token of a script: a choice, or the beginning or end of a span.
+  /// A token of a script: a recorded choice, or a bracket where a span begins or ends.
   enum Token: Hashable {
     case open
     case choice(Int, Domain.Kind?)
@@ -17,26 +17,26 @@ struct Script {
   var tokens: [Token]
   var flat: Bool
 
-  /// Creates a script without spans, of choices to be read one after the other.
+  /// Creates a script without brackets, whose choices are read one after the other.
   init(flat values: [Int]) {
     tokens = values.map { .choice($0, nil) }
     flat = true
   }
 
-  /// Creates a script from choices and the brackets of spans.
+  /// Creates a script from recorded choices and the brackets of their spans.
   init(_ tokens: [Token]) {
     self.tokens = tokens
     flat = false
   }
 }
 
-/// The choices and spans of a recorded sequence as a script, with the position of each in the
-/// script.
+/// A recorded sequence of choices and spans in the form of a script, with the positions of each
+/// choice and span in it.
 struct Layout {
   private(set) var tokens: [Script.Token] = []
-  /// The index in the script of each choice's token.
+  /// The position in the script of each recorded choice.
   private(set) var choice: [Int] = []
-  /// The indices in the script of each span's opening and closing token.
+  /// The positions in the script of each span's opening and closing bracket.
   private(set) var span: [ClosedRange<Int>] = []
 
   init(_ sequence: ChoiceSequence) {

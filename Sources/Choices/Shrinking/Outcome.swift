@@ -1,18 +1,19 @@
-/// The result of evaluating a property for one value.
+/// The outcome of evaluating a property for one value: passed, discarded or failed.
 public enum Outcome: Hashable, Sendable {
-  /// The property held for the value.
+  /// The tested property held for the value.
   case passed
-  /// The value does not meet an assumption of the property, and so says nothing about it.
+  /// The value does not meet an assumption of the property, so it is no evidence for or against the
+  /// property.
   case discarded
-  /// The property did not hold for the value.
+  /// The tested property did not hold for the value.
   case failed(Failure)
 
-  /// Creates an outcome from the result of a property that returns a Boolean.
+  /// Creates an outcome from a Boolean: true if the property held for the value.
   public init(_ holds: Bool) {
     self = holds ? .passed : .failed(Failure("false"))
   }
 
-  /// Creates an outcome from code that throws if the property does not hold.
+  /// Creates an outcome by running code that throws an error if the property does not hold.
   ///
   /// Errors of the same type count as the same failure, whatever their text.
   public init(_ body: () throws -> Void) {
@@ -25,17 +26,18 @@ public enum Outcome: Hashable, Sendable {
   }
 }
 
-/// A failure of a property: its identity, and a message.
+/// A failure of a property for one value: an identity, which says which bug it is, and a message.
 public struct Failure: Hashable, Sendable {
-  /// The identity of the failure, by which failures are compared.
+  /// The identity of the failure. Failures with the same identity count as the same bug.
   ///
   /// The shrinker accepts only values whose failure has the same identity. Otherwise it could
   /// replace one bug by another on the way to the minimum.
   public let identity: String
-  /// The observed failure, as text for people. It plays no part in comparisons.
+  /// The observed failure, as text for people. Failures that differ only in this text count as the
+  /// same.
   public let message: String
 
-  /// Creates a failure. Without a message, the identity is the message.
+  /// Creates a failure. Without a message, the identity serves as the message.
   public init(_ identity: String, message: String? = nil) {
     self.identity = identity
     self.message = message ?? identity

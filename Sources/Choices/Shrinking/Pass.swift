@@ -1,4 +1,4 @@
-/// A pass of the shrinker: one way of making a failing value simpler.
+/// A pass of the shrinker, that is, one way of making a failing value simpler.
 enum Pass {
   case removeElements
   case hoist
@@ -15,20 +15,22 @@ enum Pass {
   case switchAlternatives
   case lowerAndLeaveOut
 
-  /// The passes that often succeed, in an order in which each pass saves work for the later ones.
+  /// The shrinker's passes that often succeed, in an order in which each saves work for the later
+  /// ones.
   static let quick: [Pass] = [
     .removeElements, .joinLists, .hoist, .simplifySpans, .lowerTogether, .lowerNear, .lowerPairs,
     .lowerFar,
   ]
 
-  /// The passes that run only if no quick pass finds a simpler value.
+  /// The shrinker's passes that run only if no quick pass finds a simpler value.
   static let thorough: [Pass] = [
     .shift, .reorder, .relocate, .hoistDeeply, .switchAlternatives, .lowerAndLeaveOut,
   ]
 }
 
 extension Shrinker {
-  /// Runs a pass once, from beginning to end, over the simplest failing value found so far.
+  /// Runs one of the shrinker's passes once over the choices of the simplest failing value found so
+  /// far.
   mutating func run(_ pass: Pass, _ test: Test) throws {
     switch pass {
     case .removeElements: try removeElements(test)

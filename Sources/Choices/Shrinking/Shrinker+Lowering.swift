@@ -1,7 +1,7 @@
-/// The shrinker's passes that lower numbers.
+/// The shrinker's passes that lower numbers, that is, replace them by simpler ones.
 extension Shrinker {
-  /// Lowers every choice by itself: to one of the few simplest values, or, if `far` is true, as far
-  /// as possible.
+  /// Lowers each choice of the failing value by itself: to one of the few simplest ones, or, if
+  /// `far` is true, as far as the value still fails.
   mutating func lowerEach(far: Bool, _ test: Test) throws {
     var index = 0
     while index < choices.count {
@@ -10,7 +10,8 @@ extension Shrinker {
     }
   }
 
-  /// Lowers all choices of equal values together, because a property may need them to stay equal.
+  /// Lowers choices that are equal together, because the value may fail only as long as they are
+  /// equal.
   mutating func lowerTogether(_ test: Test) throws {
     var index = 0
     while index < choices.count {
@@ -21,8 +22,8 @@ extension Shrinker {
     }
   }
 
-  /// Lowers some choices with equal values together: to one of the few simplest values, or, if
-  /// `far` is true, as far as possible.
+  /// Lowers some equal choices of the failing value together: to one of the few simplest ones, or,
+  /// if `far` is true, as far as the value still fails.
   private mutating func lower(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     guard !choice.isSimplest else { return }
@@ -34,7 +35,8 @@ extension Shrinker {
     }
   }
 
-  /// Tries all lower ranks, at most 64, for some choices, the lowest rank first.
+  /// Tries all simpler choices, at most 64, in place of some equal choices of the failing value,
+  /// the simplest first.
   private mutating func lowerStepwise(_ indices: [Int], _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     for rank in 0..<min(choice.rank.minor, 64) {
@@ -46,8 +48,8 @@ extension Shrinker {
   private mutating func lowerInteger(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     let (domain, value) = (choice.domain, choice.value)
-    // The first few ranks are tried one by one. The minimum is often there, for example for numbers
-    // that only have to differ from each other.
+    // The few simplest numbers are tried one by one, because one of them is often the minimum, for
+    // example for numbers that only have to differ from each other.
     for rank in 0..<min(choice.rank.minor, 5) {
       guard let value = domain.value(atRank: rank) else { return }
       if try attempt(setting: indices, to: value, test) { return }
@@ -73,8 +75,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns a number between two others. If their magnitudes differ much, it has a magnitude in
-  /// the middle; if not, it is halfway between them.
+  /// Returns a number between two others, for a search by bisection. If their magnitudes differ
+  /// much, it has a magnitude in the middle; otherwise it is halfway between them.
   static func middle(_ low: UInt64, _ high: UInt64) -> UInt64 {
     let (short, long) = (64 - low.leadingZeroBitCount, 64 - high.leadingZeroBitCount)
     guard long - short > 1 else { return low + (high - low) / 2 }
@@ -119,7 +121,7 @@ extension Shrinker {
     return Double(sign: .plus, exponent: (small + large) / 2, significand: 1)
   }
 
-  /// Tries a candidate in which some choices of the simplest failing value have another value.
+  /// Tries a candidate: the simplest failing value with another number in place of some choices.
   mutating func attempt(
     setting indices: [Int], to value: Int, _ test: Test
   ) throws -> Bool {
@@ -133,7 +135,7 @@ extension Shrinker {
 }
 
 extension Int {
-  /// Returns the distance between two numbers, which may exceed an `Int`.
+  /// Returns the distance between two integers, which may be too large for an `Int`.
   func distance(from other: Int) -> UInt64 {
     UInt64(bitPattern: Int64(self > other ? self &- other : other &- self))
   }

@@ -1,15 +1,15 @@
-/// The shrinker's passes for properties about a relation between parts of the value, where no part
-/// can change alone.
+/// The shrinker's passes for values that fail only while several of their parts stand in a
+/// relation, so that no part can change alone.
 extension Shrinker {
-  /// Lowers one number while another one moves by the same distance, in the same or the opposite
-  /// direction.
+  /// Lowers one number of the failing value while another one changes by the same distance, in the
+  /// same or the opposite direction.
   mutating func lowerPairs(_ test: Test) throws {
     var position = 0
     while position < choices.count {
       guard let first = numbers.first(where: { $0 >= position }) else { return }
       for second in partners(of: first) {
-        // A number that is already the simplest can hardly move along with another one, so this
-        // pass does not try to move it. Only `shift` does.
+        // A second number that is already the simplest can hardly change along with the first, so
+        // that is not tried here. Only the pass `shift` tries it.
         if second < choices.count, !choices.choices[second].isSimplest {
           try move(first, along: [second], sign: 1, test)
         }
@@ -20,20 +20,20 @@ extension Shrinker {
     }
   }
 
-  /// The indices of the choices that are integers of a range.
+  /// The indices of those choices of the failing value that are integers of a range.
   private var numbers: [Int] {
     choices.choices.indices.filter { choices.choices[$0].domain.kind == .integer }
   }
 
-  /// Returns the indices of the next integers after one: at most 12, or at most 4 if the sequence
-  /// has many integers.
+  /// Returns the indices of the integers that follow a given one in the failing value: at most 12,
+  /// or at most 4 if there are many integers.
   private func partners(of first: Int) -> [Int] {
     let numbers = numbers
     let later = numbers.filter { $0 > first }
     return Array(later.prefix(numbers.count <= 12 ? 12 : 4))
   }
 
-  /// Lowers a number while all later numbers move by the same distance.
+  /// Lowers a number of the failing value while all later numbers change by the same distance.
   mutating func shift(_ test: Test) throws {
     var position = 0
     while let first = numbers.first(where: { $0 >= position }) {
@@ -43,8 +43,8 @@ extension Shrinker {
     }
   }
 
-  /// Moves one number towards its target as far as possible while the value still fails, and other
-  /// numbers by the same distance.
+  /// Moves one number of the failing value towards its target, as far as the value still fails,
+  /// while others change by the same distance.
   private mutating func move(
     _ first: Int, along others: [Int], sign: Int, _ test: Test
   ) throws {
@@ -82,7 +82,7 @@ extension Shrinker {
     }
   }
 
-  /// Swaps the values of two choices if that puts the simpler one first.
+  /// Swaps two choices of the failing value if that puts the simpler one first.
   private mutating func exchange(_ first: Int, _ second: Int, _ test: Test) throws {
     guard second < choices.count else { return }
     let (front, back) = (choices.choices[first], choices.choices[second])
@@ -92,8 +92,8 @@ extension Shrinker {
     _ = try attempt(Script(tokens), test)
   }
 
-  /// Sorts the elements of each list, and other neighbouring parts of the same shape, the simplest
-  /// first.
+  /// Sorts the elements of each list in the failing value, and other neighbouring parts of the same
+  /// structure, the simplest first.
   mutating func reorder(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -106,7 +106,8 @@ extension Shrinker {
   private mutating func sort(_ list: Int, _ test: Test) throws {
     let elements = elements(of: list)
     guard elements.count > 1 else { return }
-    // The index makes the sort stable, because the standard library does not promise a stable sort.
+    // Elements that are equally simple are compared by index, because the standard library does not
+    // promise a stable sort.
     let sorted = elements.indices.sorted { one, other in
       let (mine, theirs) = (elements[one], elements[other])
       if precedes(mine, theirs) { return true }
@@ -127,7 +128,8 @@ extension Shrinker {
     }
   }
 
-  /// Swaps two parts of a span that have the same shape, if that puts the simpler one first.
+  /// Swaps parts with the same structure inside one part of the failing value, if that puts the
+  /// simpler one first.
   private mutating func sortParts(of whole: Int, _ test: Test) throws {
     let parts = choices.spans.indices.filter {
       choices.spans[$0].parent == whole && choices.spans[$0].kind != .element
@@ -153,17 +155,18 @@ extension Shrinker {
     return try attempt(Script(tokens), test)
   }
 
-  /// Returns true if one span's choices are simpler than another's.
+  /// Returns true if the choices of one span (part of the value) are simpler than those of another.
   private func precedes(_ one: Int, _ other: Int) -> Bool {
     let (mine, theirs) = (choices.spans[one].choices, choices.spans[other].choices)
     guard mine.count == theirs.count else { return mine.count < theirs.count }
     return ChoiceSequence.precedes(choices.choices[mine], choices.choices[theirs])
   }
 
-  /// Lowers a number that changes the domains of later choices, and removes one later choice.
+  /// Lowers a number that determines which choices come after it, such as a length, and removes one
+  /// of the later choices.
   ///
-  /// Such a number determines the layout of the rest of the value. The pass is the last resort, so
-  /// it tries only such numbers, and only in values of at most 64 choices.
+  /// The pass is the last resort, so it tries only such numbers, and only in values of at most 64
+  /// choices.
   mutating func lowerAndLeaveOut(_ test: Test) throws {
     var index = 0
     while index < choices.count, choices.count <= 64 {
@@ -184,7 +187,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns true if another value of one choice changes the domains of other choices.
+  /// Returns true if another number in place of one choice changes the domains (possible numbers)
+  /// of other choices.
   private func shapes(_ index: Int, _ value: Int) -> Bool {
     var values = choices.values
     values[index] = value

@@ -1,6 +1,6 @@
-/// The shrinker's passes that remove or move whole parts of a value.
+/// The shrinker's passes that remove or move whole parts of the failing value.
 extension Shrinker {
-  /// Removes elements of lists, first many at a time, then fewer.
+  /// Removes elements from the lists in the failing value, first many at a time, then fewer.
   mutating func removeElements(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -10,12 +10,12 @@ extension Shrinker {
   }
 
   private mutating func removeElements(of list: Int, _ test: Test) throws {
-    // After the first round, in which ever smaller groups of elements were removed, only single
-    // elements and pairs are worth another try.
+    // In its first round the pass has removed ever smaller groups of elements. After that, only
+    // single elements and pairs are worth another try.
     var chunk = rounds == 0 ? elements(of: list).count : min(2, elements(of: list).count)
     while chunk > 0 {
-      // The loop begins at the end of the list, because later elements more often depend on earlier
-      // ones than the reverse.
+      // Elements are removed from the end of the list first, because later elements more often
+      // depend on earlier ones than the reverse.
       var end = elements(of: list).count
       while end > 0 {
         let elements = elements(of: list)
@@ -37,8 +37,8 @@ extension Shrinker {
     var tokens = layout.tokens
     tokens.removeSubrange(first...last)
     if try attempt(Script(tokens), test) { return true }
-    // Other numbers in the value may be positions in this list, or its length. So a second try also
-    // lowers the numbers that point past the removed elements.
+    // Other numbers in the failing value may be positions in this list, or its length. So a second
+    // try also lowers the numbers that point past the removed elements.
     tokens = layout.tokens
     var points = false
     for (index, choice) in choices.choices.enumerated() {
@@ -56,7 +56,7 @@ extension Shrinker {
     return try attempt(Script(tokens), test)
   }
 
-  /// Replaces a part of the value by a smaller part of the same shape inside it.
+  /// Replaces a part of the failing value by a smaller part of the same structure inside it.
   mutating func hoist(deeply: Bool, _ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -72,8 +72,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns the spans inside another span that have the same shape; unless `deeply` is true, only
-  /// the outermost ones.
+  /// Returns the spans inside a span (part of the value) that have the same structure; unless
+  /// `deeply` is true, only the outermost ones.
   private func descendants(of span: Int, deeply: Bool) -> [Int] {
     guard span < choices.spans.count else { return [] }
     let outer = choices.spans[span]
@@ -93,7 +93,7 @@ extension Shrinker {
     return found
   }
 
-  /// Makes all choices of a part of the value the simplest at once.
+  /// Sets all choices of a part of the failing value to the simplest ones at once.
   mutating func simplifySpans(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -111,8 +111,8 @@ extension Shrinker {
     }
   }
 
-  /// Moves the elements of an inner list to the end of the inner list before it, and removes the
-  /// emptied element of the outer list.
+  /// Joins two neighbouring lists inside a list: the second one's elements are moved to the end of
+  /// the first, and the second list is removed.
   mutating func joinLists(_ test: Test) throws {
     var list = 0
     while list < choices.spans.count {
@@ -140,7 +140,7 @@ extension Shrinker {
     }
   }
 
-  /// Replaces an alternative by another one of the same choice, with the simplest content.
+  /// Replaces a chosen alternative in the failing value by another one, with the simplest content.
   mutating func switchAlternatives(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -161,9 +161,9 @@ extension Shrinker {
     }
   }
 
-  /// Moves a part of the value to an empty place of the same shape elsewhere. If that place has a
-  /// neighbour of the same shape, it also tries to move the neighbour there and the part to the
-  /// neighbour's place.
+  /// Moves a part of the failing value to an empty place of the same structure elsewhere. If that
+  /// place has a neighbour of the same structure, it also tries to move the neighbour there and the
+  /// part to the neighbour's place.
   mutating func relocate(_ test: Test) throws {
     var part = 0
     while part < choices.spans.count {
@@ -188,19 +188,19 @@ extension Shrinker {
     }
   }
 
-  /// Returns the script of the simplest failing value with other tokens in place of some spans. No
-  /// span may be inside another.
+  /// Returns the choices of the simplest failing value as a script, with other choices in place of
+  /// some spans (parts of the value). No span may be inside another.
   private func script(replacing edits: [(span: Int, tokens: [Script.Token])]) -> Script {
     var tokens = layout.tokens
-    // The replacements begin at the back, so that earlier positions stay valid.
+    // The replacements begin with the last span, so that the positions of earlier ones stay valid.
     for edit in edits.sorted(by: { $0.span > $1.span }) {
       tokens.replaceSubrange(layout.span[edit.span], with: edit.tokens)
     }
     return Script(tokens)
   }
 
-  /// Returns the spans that have the shape of a given part and hold only simplest choices. They are
-  /// neither around nor inside the part.
+  /// Returns the empty places for a part of the failing value: spans of the same structure, neither
+  /// around nor inside the part, that consist of one simplest choice.
   private func emptyPlaces(for part: Int) -> [Int] {
     let subject = choices.spans[part]
     guard subject.kind == .alternatives, subject.choices.count > 1 else { return [] }
@@ -212,8 +212,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns the siblings of a span with the same shape, that is, the spans in the same enclosing
-  /// span.
+  /// Returns the neighbours of a span (part of the value): the other spans of the same structure
+  /// directly inside the same span.
   private func neighbours(of span: Int) -> [Int] {
     choices.spans.indices.filter { index in
       index != span && choices.spans[index].parent == choices.spans[span].parent
@@ -224,7 +224,7 @@ extension Shrinker {
 
   // MARK: - Navigation
 
-  /// Returns the spans of a list's elements, in order.
+  /// Returns the spans (ranges of choices) of a list's elements, in order.
   func elements(of list: Int) -> [Int] {
     guard list < choices.spans.count else { return [] }
     let end = choices.spans[list].choices.upperBound
@@ -237,7 +237,8 @@ extension Shrinker {
     return found
   }
 
-  /// Returns the list that an element begins with; `nil` if it begins with another kind of span.
+  /// Returns the list with which an element of another list begins; `nil` if the element begins
+  /// with anything else.
   private func innerList(of element: Int) -> Int? {
     let next = element + 1
     guard next < choices.spans.count, choices.spans[next].parent == element,
@@ -246,7 +247,7 @@ extension Shrinker {
     return next
   }
 
-  /// Returns the index of the script's token after a list's last element.
+  /// Returns the position in the script (recorded choices) directly after a list's last element.
   private func endOfElements(of list: Int) -> Int {
     guard let last = elements(of: list).last else { return layout.span[list].lowerBound + 1 }
     return layout.span[last].upperBound + 1

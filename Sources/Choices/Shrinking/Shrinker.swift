@@ -39,39 +39,40 @@
 /// Wall-clock time plays no part. A slow machine shrinks as far as a fast one, and to the same
 /// value.
 public struct Shrinker<Value> {
-  /// The simplest failing value so far.
+  /// The simplest failing value that the shrinker has found so far.
   public private(set) var value: Value
-  /// The choices that make the value, with their spans.
+  /// The choices from which the codec makes the simplest failing value, with their spans.
   public private(set) var choices: ChoiceSequence
-  /// The failure of the simplest value. Every accepted value fails with the same identity.
+  /// The failure of the simplest failing value. The shrinker accepts only values whose failure has
+  /// the same identity.
   public private(set) var failure: Failure
-  /// The number of times that the property was evaluated.
+  /// The number of times that the shrinker has evaluated the property.
   public private(set) var evaluations = 0
-  /// The number of times that a simpler value was found.
+  /// The number of times that the shrinker has found a simpler failing value.
   public private(set) var improvements = 0
-  /// The failures of other identities that shrinking came across, each with the first value that
-  /// showed it.
+  /// The failures with other identities (other bugs) that the shrinker has come across, each with
+  /// the first value that showed it.
   public private(set) var others: [(failure: Failure, value: Value)] = []
 
   let codec: Codec<Value>
-  /// The choices and spans of the simplest failing value as a script, which candidates are edited
-  /// from.
+  /// The simplest failing value's choices and spans as a script, from which simpler candidates are
+  /// made by edits.
   private(set) var layout: Layout
-  /// The values of every choice sequence whose outcome is known.
+  /// The choices of every candidate that was already evaluated, so that none is evaluated twice.
   private var known: Set<[Int]> = []
   private var allowance = 0
-  /// The number of completed rounds of the quick passes.
+  /// The number of times that the shrinker has run all its quick passes.
   private(set) var rounds = 0
 
-  /// A function that evaluates the property for a value.
+  /// A function that evaluates the tested property for a value.
   public typealias Test = (Value) throws -> Outcome
 
-  /// An error that unwinds the passes when the budget is spent.
+  /// The error that ends the passes when the shrinker may evaluate the property no more often.
   struct Exhausted: Error {}
 
-  /// Creates a shrinker that starts at recorded choices.
+  /// Creates a shrinker that starts with a failing value, given by its recorded choices.
   ///
-  /// - Throws: ``Rejection`` if the codec makes no value of the choices.
+  /// - Throws: ``Rejection`` if the codec makes no value from the choices.
   public init(_ codec: Codec<Value>, choices: [Int], failure: Failure) throws {
     var chooser = Chooser(
       generator: Generator(seed: 0), script: Script(flat: choices), invents: false, traces: true)
@@ -84,20 +85,22 @@ public struct Shrinker<Value> {
     known.insert(self.choices.values)
   }
 
-  /// Creates a shrinker that starts at any value of the codec.
+  /// Creates a shrinker that starts with a failing value, which the codec turns into choices.
   ///
   /// - Throws: ``Unencodable`` if the codec cannot encode the value.
   public init(_ codec: Codec<Value>, from value: Value, failure: Failure) throws {
     try self.init(codec, choices: try codec.choices(for: value).values, failure: failure)
   }
 
-  /// Searches for simpler values whose failure has the same identity.
+  /// Searches for simpler values that fail in the same way, that is, with the same identity of the
+  /// failure.
   ///
   /// - Parameters:
-  ///   - limit: The largest number of evaluations in this call.
-  ///   - improved: Called whenever a simpler value was found.
-  ///   - test: Evaluates the property for a value.
-  /// - Returns: True if no pass finds a simpler value any more, false if the budget was spent.
+  ///   - limit: The largest number of times that this call may evaluate the property.
+  ///   - improved: A closure that is called whenever a simpler failing value was found.
+  ///   - test: Evaluates the tested property for a value.
+  /// - Returns: True if no pass finds a simpler value any more, false if the property was evaluated
+  ///   as often as allowed.
   /// - Throws: The errors of `test`.
   public mutating func shrink(
     evaluations limit: Int = .max, improved: (Shrinker) -> Void = { _ in }, _ test: Test
@@ -128,8 +131,8 @@ public struct Shrinker<Value> {
     }
   }
 
-  /// Tries a candidate, and accepts it if its value is simpler and its failure has the same
-  /// identity.
+  /// Evaluates the property for a candidate, and makes it the simplest failing value if it is
+  /// simpler and fails with the same identity.
   mutating func attempt(_ script: Script, _ test: Test) throws -> Bool {
     var chooser = Chooser(generator: Self.unused, script: script, invents: false)
     chooser.limit = choices.count
@@ -153,7 +156,7 @@ public struct Shrinker<Value> {
     return true
   }
 
-  /// Makes a choice sequence that of the simplest failing value, and records its spans.
+  /// Makes the value of a choice sequence the simplest failing value, and records its spans.
   private mutating func adopt(_ sequence: ChoiceSequence) {
     var chooser = Chooser(
       generator: Self.unused, script: Script(flat: sequence.values), invents: false, traces: true)

@@ -1,17 +1,19 @@
 /// An activity, such as a subscription, that continues until it is cancelled.
 public protocol Cancellable {
-  /// Ends the activity, and releases the objects that the activity retains.
+  /// Ends the activity, such as a subscription, and releases the objects that the activity retains.
   func cancel()
 }
 
 extension Cancellable {
-  /// Stores a token in a collection. The activity is cancelled when the collection is released.
+  /// Stores a token for this activity in a collection. When the collection is released, the
+  /// activity is cancelled.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Stores a token in a set. The activity is cancelled when the set is released.
+  /// Stores a token for this activity in a set. When the set is released, the activity is
+  /// cancelled.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
@@ -19,16 +21,8 @@ extension Cancellable {
 
 /// A token that cancels an activity when the token is released.
 ///
-/// ```swift
-/// final class Screen: UIViewController {
-///   private var watching: Set<AnyCancellable> = []
-///
-///   override func viewDidLoad() {
-///     super.viewDidLoad()
-///     model.$title.sink { [weak self] in self?.title = $0 }.store(in: &watching)
-///   }
-/// }
-/// ```
+/// The tokens of a set are released in the same order in every run, because a token's hash is a
+/// serial number, and neither its address nor the process's seed for hashes plays a part.
 ///
 /// A set of tokens is emptied in the same order in every run, because the hash of a token is the
 /// number of its creation, and not its address. The seed that hashes have in a process plays no
@@ -37,17 +31,18 @@ public final class AnyCancellable: Cancellable {
   private var work: (() -> Void)?
   private let serial = Serial.next()
 
-  /// Creates a token that calls a block when the token is cancelled.
+  /// Creates a token that calls a block when it is cancelled or released.
   public init(_ cancel: @escaping () -> Void) {
     work = cancel
   }
 
-  /// Creates a token that cancels another activity.
+  /// Creates a token that cancels another activity, such as a subscription, when it is cancelled or
+  /// released.
   public init<C: Cancellable>(_ canceller: C) {
     work = canceller.cancel
   }
 
-  /// Cancels the activity. Only the first call has an effect.
+  /// Cancels the token's activity. Only the first call has an effect.
   public func cancel() {
     let work = work
     self.work = nil
@@ -58,13 +53,14 @@ public final class AnyCancellable: Cancellable {
     work?()
   }
 
-  /// Stores this token in a collection, which keeps the activity running.
+  /// Stores this token in a collection. The token's activity continues as long as the collection
+  /// exists.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Stores this token in a set, which keeps the activity running.
+  /// Stores this token in a set. The token's activity continues as long as the set exists.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
@@ -77,7 +73,7 @@ extension AnyCancellable: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 
-  /// Returns the hash that sets use. It leaves out the seed, because the seed differs from process
-  /// to process.
+  /// Returns the token's hash for sets. It does not depend on the seed, which differs from process
+  /// to process, so that sets have the same order in every run.
   public func _rawHashValue(seed: Int) -> Int { serial }
 }

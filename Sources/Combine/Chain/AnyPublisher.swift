@@ -1,8 +1,8 @@
-/// A publisher that hides the type of another publisher.
+/// A publisher that hides the concrete type of another publisher, whose values it sends.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (any Subscriber<Output, Failure>) -> Void
 
-  /// Creates a publisher that hides the type of another publisher.
+  /// Creates a publisher that sends the values of another one and hides its concrete type.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     attach = { Self.join($0, to: publisher) }
   }
@@ -15,6 +15,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Publisher {
-  /// Returns this publisher without its concrete type.
+  /// Returns a publisher that sends this publisher's values and hides its concrete type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// An identifier that tells publishers and subscribers apart.
+/// An identifier by which publishers' subscriptions and subscribers are told apart.
 public struct CombineIdentifier: Hashable, Sendable {
   private let number: Int
   private let object: ObjectIdentifier?
 
-  /// Creates an identifier that is different from all others.
+  /// Creates an identifier that is different from all others of this run.
   public init() {
     number = Serial.next()
     object = nil
   }
 
-  /// Creates the identifier of an object. The same object always has the same identifier.
+  /// Creates the identifier of an object, which is the same each time.
   public init(_ obj: AnyObject) {
     number = 0
     object = ObjectIdentifier(obj)
@@ -24,12 +24,12 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identifier of this object, which never changes.
+  /// The identifier of this object, which is the same each time.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// Numbers objects in the order in which they are created during one run of an app, so that every
-/// run gives the same numbers.
+/// A counter of the objects that are created during one run of an app. The numbers are the same in
+/// every run.
 enum Serial {
   static func next() -> Int {
     let next = perLaunch("Combine.Serial") { 0 } + 1

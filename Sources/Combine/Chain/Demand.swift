@@ -1,15 +1,15 @@
 extension Subscribers {
-  /// The number of values that a subscriber asks for.
+  /// A demand: the number of values that a subscriber asks a publisher for.
   public struct Demand: Hashable, Comparable, Sendable {
-    /// The number of values; `nil` for no limit.
+    /// The number of values that the subscriber asks for; `nil` for no limit.
     public let max: Int?
 
-    /// A demand for all values.
+    /// The demand of a subscriber for all values that the publisher has.
     public static let unlimited = Demand(max: nil)
-    /// A demand for no values at present.
+    /// The demand of a subscriber that wants no values at present.
     public static let none = Demand(max: 0)
 
-    /// Returns a demand for a number of values.
+    /// Returns the demand of a subscriber for a number of values.
     ///
     /// - Precondition: The number is not negative.
     public static func max(_ value: Int) -> Demand {
@@ -36,7 +36,8 @@ extension Subscribers.Demand {
   public static func += (left: inout Self, right: Self) { left = left + right }
   public static func += (left: inout Self, right: Int) { left = left + right }
 
-  /// Returns the demand that remains after some values were sent. It is never negative.
+  /// Returns the demand of a subscriber that remains after some values were sent. It is never
+  /// negative.
   public static func - (left: Self, right: Self) -> Self {
     guard let one = left.max else { return .unlimited }
     guard let other = right.max else { return .none }

@@ -5,7 +5,7 @@ extension Publishers {
   /// results (``Map``, ``Filter``, …) are aliases of it, so that code that writes these names
   /// compiles.
   public struct Derived<Upstream: Publisher, Output, Failure: Error>: Publisher {
-    /// The publisher that the operator was applied to.
+    /// The publisher to which the operator, such as `map`, was applied.
     public let upstream: Upstream
     let attach: (Upstream, any Subscriber<Output, Failure>) -> Void
 
@@ -17,7 +17,8 @@ extension Publishers {
 // MARK: - Value by value
 
 extension Publisher {
-  /// Returns a publisher that sends the answer to each value, and a transformed end.
+  /// Returns a publisher that decides about each value of this one by a block (send a value, skip,
+  /// or end), and transforms this one's end.
   func linked<T, F: Error>(
     ending: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<F>,
     _ answer: @escaping (Output) -> Answer<T, F>
@@ -27,23 +28,24 @@ extension Publisher {
     }
   }
 
-  /// Returns a publisher that sends the answer to each value, and the same end.
+  /// Returns a publisher that decides about each value of this one by a block (send a value, skip,
+  /// or end), and ends as this one does.
   func linked<T>(
     _ answer: @escaping (Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {
     linked(ending: { $0 }, answer)
   }
 
-  /// Returns a publisher that sends the answer to each value. The answer depends on a memory, which
-  /// every subscriber has for itself.
+  /// Returns a publisher that decides about each value of this one by a block. The block can change
+  /// a memory, of which each subscriber has its own.
   func linked<Memory, T>(
     from start: Memory, _ answer: @escaping (inout Memory, Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {
     Publishers.Derived(upstream: self) { upstream, subscriber in
       var memory = start
       let link = Link<Output, Failure, T, Failure>(subscriber) { value in
-        // The block works on a copy, because the app's code may send the next value before the
-        // block has returned.
+        // The block works on a copy of the memory, because the app's code may send the next value
+        // before the block has returned.
         var present = memory
         let answer = answer(&present, value)
         memory = present
@@ -55,7 +57,8 @@ extension Publisher {
     }
   }
 
-  /// Returns a publisher that sends the answer to each value, until the block throws an error.
+  /// Returns a publisher that decides about each value of this one by a block, and fails with the
+  /// error when the block throws one.
   func linkedTrying<T>(
     _ answer: @escaping (Output) throws -> Answer<T, any Error>
   ) -> Publishers.Derived<Self, T, any Error> {
@@ -68,7 +71,8 @@ extension Publisher {
 // MARK: - In any other way
 
 extension Publisher {
-  /// Returns a publisher whose block decides which values are sent, and when.
+  /// Returns a publisher for which a block decides which values are sent to each subscriber, and
+  /// when.
   func derived<T, F: Error>(
     _ start: @escaping (Self, Outlet<T, F>) -> Void
   ) -> Publishers.Derived<Self, T, F> {

@@ -1,4 +1,5 @@
-/// A subscriber that calls blocks. By such a feed an ``Outlet`` listens to a publisher.
+/// A subscriber that calls a block for each value and one for the end. An ``Outlet``, an operator's
+/// subscription, uses it to listen to a publisher.
 final class Feed<Input, Failure: Error>: Subscriber, Cancellable {
   private let demand: Subscribers.Demand
   private var onValue: ((Input) -> Void)?
@@ -10,7 +11,7 @@ final class Feed<Input, Failure: Error>: Subscriber, Cancellable {
     self.onValue = onValue
   }
 
-  /// True until the publisher has ended or the subscription is cancelled.
+  /// True until the publisher has ended or this subscriber has cancelled its subscription.
   var isOpen: Bool { onValue != nil }
 
   func receive(subscription: any Subscription) {
@@ -30,7 +31,8 @@ final class Feed<Input, Failure: Error>: Subscriber, Cancellable {
     onEnd?(completion)
   }
 
-  /// Asks the publisher for further values, in addition to those of the first demand.
+  /// Asks the publisher for further values, in addition to those that this subscriber has asked for
+  /// before.
   func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
 
   func cancel() {

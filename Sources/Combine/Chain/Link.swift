@@ -1,19 +1,20 @@
-/// An operator's answer to one value from the publisher above.
+/// The decision of an operator about one value of the publisher above it: send something, send
+/// nothing, or end.
 enum Answer<Output, Failure: Error> {
-  /// Sends a value to the subscriber below.
+  /// The operator sends a value to the subscriber below.
   case send(Output)
-  /// Drops the value and sends nothing to the subscriber below.
+  /// The operator drops the value and sends nothing to the subscriber below.
   case skip
-  /// Sends a value to the subscriber below, and then finishes.
+  /// The operator sends a value to the subscriber below, and then finishes.
   case last(Output)
-  /// Sends only the end: finished, or an error.
+  /// The operator sends no value to the subscriber below, but the end: finished, or an error.
   case end(Subscribers.Completion<Failure>)
 }
 
 /// A link in a chain of operators: a subscriber of the publisher above, and at the same time the
 /// subscription of the subscriber below.
 ///
-/// A link answers each value at once, and stores none. It asks the publisher above for as many
+/// A link handles each value at once, and stores none. It asks the publisher above for as many
 /// values as the subscriber below asks for, and for one more for each value that it drops.
 final class Link<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
   private var below: (any Subscriber<Output, Failure>)?

@@ -1,19 +1,22 @@
-/// The subscription of one subscriber to a publisher, which counts the demand and ends only once.
+/// The subscription of one subscriber to an operator. It counts the demand, and sends the end only
+/// once.
 ///
-/// An outlet is used by operators that do more than answer values one by one. It listens to other
-/// publishers and sends values, which wait until the subscriber asks for them. A sink asks for all
-/// values, so no value ever waits for a sink.
+/// Outlets are used by operators that do more than handle values one by one. An outlet listens to
+/// other publishers and sends values, which wait until the subscriber asks for them. A sink asks
+/// for all values, so no value ever waits for a sink.
 ///
-/// An outlet retains the feeds by which it listens, and releases them as soon as it is cancelled or
-/// ends. After that no call has any effect, so no caller need check if the outlet is open.
+/// An outlet retains the feeds (subscribers) by which it listens, and releases them as soon as it
+/// is cancelled or ends. After that no call has any effect, so no caller need check if the outlet
+/// is open.
 final class Outlet<Output, Failure: Error>: Subscription {
-  /// The choice of the values that wait until the subscriber asks for them.
+  /// The values that an outlet keeps when the subscriber has not asked for them yet: all, the
+  /// newest, or none.
   enum Backlog {
-    /// All values wait, in their order.
+    /// The outlet keeps all values, in their order, until the subscriber asks for them.
     case everything
-    /// Only the newest value waits.
+    /// The outlet keeps only the newest value until the subscriber asks for it.
     case latest
-    /// No value waits. A value that the subscriber has not asked for is lost.
+    /// The outlet keeps no value. A value that the subscriber has not asked for is lost.
     case nothing
   }
 
@@ -29,7 +32,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     self.backlog = backlog
   }
 
-  /// True until the outlet is cancelled or has been told of its end.
+  /// True until the outlet was cancelled or told to end.
   var isOpen: Bool { subscriber != nil && ending == nil }
 
   // MARK: - Below
@@ -66,7 +69,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
 
   // MARK: - Above
 
-  /// Sends a value. If the subscriber has not asked for it, the value waits or is lost.
+  /// Sends a value to the subscriber. If the subscriber has not asked for it, the value is kept
+  /// until it does, or is lost.
   func send(_ value: Output) {
     guard isOpen else { return }
     guard waiting.isEmpty || backlog == .latest, demand > 0 else { return keep(value) }
@@ -78,7 +82,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     if backlog != .nothing { waiting.append(value) }
   }
 
-  /// Ends the outlet as soon as the subscriber has received all waiting values.
+  /// Sends the end to the subscriber, as soon as it has received all values that the outlet keeps.
   func end(_ completion: Subscribers.Completion<Failure>) {
     guard isOpen else { return }
     ending = completion
@@ -86,21 +90,23 @@ final class Outlet<Output, Failure: Error>: Subscription {
     endIfDone()
   }
 
-  /// Retains an activity until the outlet is cancelled or ends, and then cancels the activity.
+  /// Retains an activity, such as a timer, until the outlet is cancelled or ends, and then cancels
+  /// the activity.
   func hold(_ one: any Cancellable & AnyObject) {
     if isOpen { held.append(one) } else { one.cancel() }
   }
 
-  /// Cancels an activity that the outlet retains, and releases it.
+  /// Cancels an activity, such as a timer, that the outlet retains, and releases it.
   func drop(_ one: any Cancellable & AnyObject) {
     forget(one)
     one.cancel()
   }
 
-  /// Releases a retained activity that has already ended.
+  /// Releases an activity, such as a timer, that the outlet retains although it has already ended.
   func forget(_ one: AnyObject) { held.removeAll { $0 === one } }
 
-  /// Listens to a publisher through a given feed, until the outlet is cancelled or ends.
+  /// Subscribes to a publisher by a given feed (a subscriber), which is cancelled when the outlet
+  /// is cancelled or ends.
   func listen<P: Publisher>(
     to publisher: P, with feed: Feed<P.Output, P.Failure>,
     onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void
@@ -114,7 +120,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
     publisher.subscribe(feed)
   }
 
-  /// Listens to a publisher until the outlet is cancelled or ends.
+  /// Subscribes to a publisher with blocks for its values and its end, until the outlet is
+  /// cancelled or ends.
   @discardableResult
   func listen<P: Publisher>(
     to publisher: P, onValue: @escaping (P.Output) -> Void,
@@ -125,7 +132,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
     return feed
   }
 
-  /// Listens to a publisher. When the publisher ends, the outlet ends.
+  /// Subscribes to a publisher with a block for its values. When the publisher ends, the outlet
+  /// ends in the same way.
   func listen<P: Publisher>(to publisher: P, onValue: @escaping (P.Output) -> Void)
   where P.Failure == Failure {
     listen(to: publisher, onValue: onValue, onEnd: end)

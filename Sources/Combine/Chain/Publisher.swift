@@ -9,22 +9,22 @@
 /// let watching = names.sink { print($0) }  // A, then B
 /// ```
 public protocol Publisher<Output, Failure> {
-  /// The type of the values that the publisher sends.
+  /// The type of the values that the publisher sends to its subscribers.
   associatedtype Output
-  /// The type of the error; `Never` if the publisher never fails.
+  /// The type of the error with which the publisher may fail; `Never` if it never fails.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Apps call `subscribe(_:)`, which calls this method.
+  /// Attaches a subscriber to the publisher. Apps call `subscribe(_:)`, which calls this method.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
-  /// Attaches a subscriber, to which the publisher then sends its values.
+  /// Attaches a subscriber to the publisher, which then sends its values to the subscriber.
   public func subscribe<S: Subscriber>(_ subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     receive(subscriber: subscriber)
   }
 }
 
-/// A namespace for types of publishers.
+/// The namespace for the types of publishers that operators return.
 public enum Publishers {}

@@ -6,7 +6,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends true as soon as a value passes a test, or false at the end.
+  /// Returns a publisher that sends true as soon as a value of this publisher passes a test, or
+  /// false when this publisher finishes.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
@@ -23,7 +24,8 @@ extension Publisher {
     }
   }
 
-  /// Sends false as soon as a value fails a test, or true at the end.
+  /// Returns a publisher that sends false as soon as a value of this publisher fails a test, or
+  /// true when this publisher finishes.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
@@ -35,7 +37,8 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends true as soon as a value equals a given one, or false at the end.
+  /// Returns a publisher that sends true as soon as a value of this publisher equals a given one,
+  /// or false when this publisher finishes.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     contains { $0 == output }
   }

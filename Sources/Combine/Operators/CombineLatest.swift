@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher of the latest values of two publishers. It sends whenever one of the two sends,
-  /// once both have sent a value.
+  /// A publisher of pairs: the latest values of two publishers. It sends a pair whenever one of the
+  /// two sends a value, once both have sent one.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -39,7 +39,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the latest values of three publishers.
+  /// A publisher of the latest values of three publishers. It sends whenever one of them sends a
+  /// value, once all have sent one.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -57,7 +58,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the latest values of four publishers.
+  /// A publisher of the latest values of four publishers. It sends whenever one of them sends a
+  /// value, once all have sent one.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -81,11 +83,13 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the latest values of this publisher and of another, whenever either sends.
+  /// Returns a publisher of the latest values of this publisher and of another. It sends whenever
+  /// one of them sends a value, once both have sent one.
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure { .init(self, other) }
 
-  /// Transforms the latest values of this publisher and of another, whenever either sends.
+  /// Returns a publisher that transforms the latest values of this publisher and of another,
+  /// whenever one of them sends a value.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Derived<Publishers.CombineLatest<Self, P>, T, Failure>
@@ -93,14 +97,16 @@ extension Publisher {
     combineLatest(other).map { transform($0, $1) }
   }
 
-  /// Sends the latest values of this publisher and of two others, whenever one of them sends.
+  /// Returns a publisher of the latest values of this publisher and of two others. It sends
+  /// whenever one of them sends a value, once all have sent one.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Transforms the latest values of this publisher and of two others, whenever one of them sends.
+  /// Returns a publisher that transforms the latest values of this publisher and of two others,
+  /// whenever one of them sends a value.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Derived<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
@@ -108,7 +114,8 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0, $1, $2) }
   }
 
-  /// Sends the latest values of this publisher and of three others, whenever one of them sends.
+  /// Returns a publisher of the latest values of this publisher and of three others. It sends
+  /// whenever one of them sends a value, once all have sent one.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -116,8 +123,8 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Transforms the latest values of this publisher and of three others, whenever one of them
-  /// sends.
+  /// Returns a publisher that transforms the latest values of this publisher and of three others,
+  /// whenever one of them sends a value.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,13 +1,14 @@
 extension Publishers {
-  /// A publisher of the values of one publisher, followed by those of another.
+  /// A publisher that sends the values of one publisher, and when that has finished those of
+  /// another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
 
-    /// The publisher whose values are sent first.
+    /// The first publisher, whose values are sent before those of the other.
     public let prefix: Prefix
-    /// The publisher whose values are sent after the prefix has finished.
+    /// The publisher whose values are sent when the first one has finished.
     public let suffix: Suffix
 
     public init(prefix: Prefix, suffix: Suffix) {
@@ -36,33 +37,33 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends some values before those of this publisher.
+  /// Returns a publisher that sends the given values before those of this publisher.
   public func prepend(_ elements: Output...) -> Publishers.PrependSequence<Self, [Output]> {
     prepend(elements)
   }
 
-  /// Sends the elements of a sequence before the values of this publisher.
+  /// Returns a publisher that sends the elements of a sequence before the values of this publisher.
   public func prepend<S: Sequence>(_ elements: S) -> Publishers.PrependSequence<Self, S>
   where S.Element == Output {
     prepend(elements.publisher.setFailureType(to: Failure.self))
   }
 
-  /// Sends another publisher's values before those of this publisher.
+  /// Returns a publisher that sends another publisher's values before those of this publisher.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure { .init(prefix: publisher, suffix: self) }
 
-  /// Sends some values after those of this publisher.
+  /// Returns a publisher that sends the given values after those of this publisher.
   public func append(_ elements: Output...) -> Publishers.AppendSequence<Self, [Output]> {
     append(elements)
   }
 
-  /// Sends the elements of a sequence after the values of this publisher.
+  /// Returns a publisher that sends the elements of a sequence after the values of this publisher.
   public func append<S: Sequence>(_ elements: S) -> Publishers.AppendSequence<Self, S>
   where S.Element == Output {
     append(elements.publisher.setFailureType(to: Failure.self))
   }
 
-  /// Sends another publisher's values after those of this publisher.
+  /// Returns a publisher that sends another publisher's values after those of this publisher.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure { .init(prefix: self, suffix: publisher) }
 }

@@ -20,19 +20,21 @@ extension Publishers {
 // MARK: - The beginning
 
 extension Publisher {
-  /// Sends the first value, and then finishes.
+  /// Returns a publisher that sends this publisher's first value, and then finishes.
   public func first() -> Publishers.First<Self> {
     linked { .last($0) }
   }
 
-  /// Sends the first value that passes a test, and then finishes.
+  /// Returns a publisher that sends this publisher's first value that passes a test, and then
+  /// finishes.
   public func first(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.FirstWhere<Self> {
     linked { predicate($0) ? .last($0) : .skip }
   }
 
-  /// Sends the first values, up to a number, and then finishes.
+  /// Returns a publisher that sends a given number of this publisher's first values, and then
+  /// finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     guard maxLength > 0 else {
       return derived { _, outlet in outlet.end(.finished) }
@@ -43,14 +45,16 @@ extension Publisher {
     }
   }
 
-  /// Sends values until one fails a test, and then finishes.
+  /// Returns a publisher that sends this publisher's values until one fails a test, and then
+  /// finishes.
   public func prefix(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.PrefixWhile<Self> {
     linked { predicate($0) ? .send($0) : .end(.finished) }
   }
 
-  /// Sends values until another publisher sends its first value, and then finishes.
+  /// Returns a publisher that sends this publisher's values until another publisher sends its first
+  /// value, and then finishes.
   public func prefix<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.PrefixUntilOutput<Self, P> {
@@ -64,7 +68,8 @@ extension Publisher {
 // MARK: - The rest
 
 extension Publisher {
-  /// Drops the first values, up to a number, and sends all others.
+  /// Returns a publisher that drops a given number of this publisher's first values, and sends all
+  /// others.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     linked(from: count) { left, value in
       guard left > 0 else { return .send(value) }
@@ -73,7 +78,8 @@ extension Publisher {
     }
   }
 
-  /// Drops values until one fails a test, and sends that one and all others.
+  /// Returns a publisher that drops this publisher's values until one fails a test, and sends that
+  /// one and all others.
   public func drop(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.DropWhile<Self> {
@@ -83,14 +89,16 @@ extension Publisher {
     }
   }
 
-  /// Drops values until another publisher sends its first value, and sends all others.
+  /// Returns a publisher that drops this publisher's values until another publisher sends its first
+  /// value, and sends all others.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {
     derived { upstream, outlet in
       var drops = true
       outlet.listen(to: publisher.first(), onValue: { _ in drops = false }) {
-        // The other publisher has ended without a value, so no value of this one will ever be sent.
+        // The other publisher has ended without a value, so all values of this one will be dropped,
+        // and it ends as well.
         if drops { outlet.end($0) }
       }
       outlet.listen(to: upstream) { if !drops { outlet.send($0) } }

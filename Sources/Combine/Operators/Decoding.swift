@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A decoder that turns stored data into values.
+/// A decoder, such as `JSONDecoder`, that turns stored data into values.
 public protocol TopLevelDecoder {
-  /// The type of the data that is decoded, such as `Data`.
+  /// The type of the data that the decoder reads, such as `Data`.
   associatedtype Input
 
-  /// Returns a value that is decoded from stored data.
+  /// Returns the value that the decoder reads from stored data.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// An encoder that turns values into stored data.
+/// An encoder, such as `JSONEncoder`, that turns values into data to store.
 public protocol TopLevelEncoder {
-  /// The type of the data that values are encoded as, such as `Data`.
+  /// The type of the data that the encoder produces, such as `Data`.
   associatedtype Output
 
-  /// Returns the data that a value is encoded as.
+  /// Returns the data that the encoder produces from a value.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
@@ -31,14 +31,16 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Decodes each value, and fails when a value cannot be decoded.
+  /// Returns a publisher that decodes each value of this publisher, and fails when a value cannot
+  /// be decoded.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
     tryMap { try decoder.decode(type, from: $0) }
   }
 
-  /// Encodes each value, and fails when a value cannot be encoded.
+  /// Returns a publisher that encodes each value of this publisher, and fails when a value cannot
+  /// be encoded.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.Encode<Self, Coder> where Output: Encodable {

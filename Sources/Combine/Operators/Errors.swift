@@ -16,19 +16,21 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms the error with which this publisher fails into another error.
+  /// Returns a publisher that transforms the error with which this publisher fails into another
+  /// error.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
     linked(ending: { $0.mapError(transform) }) { .send($0) }
   }
 
-  /// Sends a value in place of the error with which this publisher fails, and then finishes.
+  /// Returns a publisher that sends a given value when this publisher fails, in place of the error,
+  /// and then finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     self.catch { _ in Just(output) }
   }
 
-  /// Traps if this publisher fails.
+  /// Returns a publisher of this publisher's values that traps if this publisher fails.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {
@@ -41,7 +43,7 @@ extension Publisher {
     }
   }
 
-  /// Continues with the values of another publisher when this one fails.
+  /// Returns a publisher that goes on with the values of another publisher when this one fails.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
@@ -55,7 +57,8 @@ extension Publisher {
     }
   }
 
-  /// Continues with the values of another publisher when this one fails, or throws another error.
+  /// Returns a publisher that goes on with the values of another publisher when this one fails, or
+  /// fails itself if the block throws an error.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
@@ -73,7 +76,8 @@ extension Publisher {
     }
   }
 
-  /// Subscribes to this publisher again when it fails, at most a number of times.
+  /// Returns a publisher that subscribes to this publisher again when it fails, at most a given
+  /// number of times.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     derived { upstream, outlet in
       func listen(_ left: Int) {
@@ -87,7 +91,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Returns this publisher, which never fails, with a given type of error.
+  /// Returns a publisher with a given type of error that sends this publisher's values and, as this
+  /// one does, never fails.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

@@ -14,36 +14,39 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends only those values that pass a test.
+  /// Returns a publisher that sends only those values of this publisher that pass a test.
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool
   ) -> Publishers.Filter<Self> {
     linked { isIncluded($0) ? .send($0) : .skip }
   }
 
-  /// Passes on the values that pass a test, and fails when the test throws an error.
+  /// Returns a publisher that sends only those values of this publisher that pass a test, and fails
+  /// when the test throws an error.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {
     linkedTrying { try isIncluded($0) ? .send($0) : .skip }
   }
 
-  /// Transforms each value, and drops the results that are `nil`.
+  /// Returns a publisher that transforms each value of this publisher, and drops the results that
+  /// are `nil`.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     linked { transform($0).map { .send($0) } ?? .skip }
   }
 
-  /// Transforms each value, drops the results that are `nil`, and fails when the block throws an
-  /// error.
+  /// Returns a publisher that transforms each value of this publisher, drops the results that are
+  /// `nil`, and fails when the block throws an error.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
     linkedTrying { try transform($0).map { .send($0) } ?? .skip }
   }
 
-  /// Drops each value that equals the last value that was sent, as a block decides.
+  /// Returns a publisher that drops each value of this publisher that equals the value sent before
+  /// it. A block decides about equality.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -54,14 +57,15 @@ extension Publisher {
     }
   }
 
-  /// Drops all values, and sends only the end.
+  /// Returns a publisher that drops all values of this publisher, and sends only its end.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     linked { _ in .skip }
   }
 }
 
 extension Publisher where Output: Equatable {
-  /// Drops each value that equals the last value that was sent.
+  /// Returns a publisher that drops each value of this publisher that equals the value sent before
+  /// it.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

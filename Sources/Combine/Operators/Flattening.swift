@@ -8,8 +8,8 @@ extension Publishers {
 // MARK: - All at once
 
 extension Publisher {
-  /// Makes a publisher of each value, and sends the values of all these publishers. It listens to a
-  /// limited number of them at the same time.
+  /// Returns a publisher that makes a publisher of each value of this one, and sends the values of
+  /// all of them. It listens to a limited number of them at the same time.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, P.Failure == Failure {
@@ -27,8 +27,8 @@ extension Publisher {
         guard completion.isFinished else { return outlet.end(completion) }
         if !isUpstreamOpen, open == 0 { outlet.end(.finished) }
       }
-      // The feed exists before it listens, because the publisher may send values while it is being
-      // subscribed to.
+      // The feed (subscriber) is created before it subscribes, because the publisher may send
+      // values while it is being subscribed to.
       let above = Feed<Output, Failure>(asking: maxPublishers) { value in
         open += 1
         outlet.listen(to: transform(value), onValue: outlet.send) { completion in
@@ -45,8 +45,8 @@ extension Publisher {
     }
   }
 
-  /// Makes a publisher of each value, and sends the values of all these publishers, which never
-  /// fail.
+  /// Returns a publisher that makes a publisher of each value of this one, and sends the values of
+  /// all of them. The made publishers never fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -55,14 +55,16 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes a publisher of each value, and sends the values of all these publishers.
+  /// Returns a publisher that makes a publisher of each value of this one, which never fails, and
+  /// sends the values of all of them.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     setFailureType(to: P.Failure.self).flattened(maxPublishers, transform)
   }
 
-  /// Makes a publisher of each value, and sends the values of all these publishers.
+  /// Returns a publisher that makes a publisher of each value of this one, and sends the values of
+  /// all of them. None of the publishers ever fails.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -73,7 +75,8 @@ extension Publisher where Failure == Never {
 // MARK: - The latest
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends the values of the latest publisher that this publisher has sent as a value.
+  /// Returns a publisher that sends the values of the latest publisher among those that this
+  /// publisher sends as its values.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switched() }
 
   private func switched() -> Publishers.SwitchToLatest<Output, Self> {
@@ -98,8 +101,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest publisher that this publisher has sent as a value. The
-  /// publishers that it sends never fail.
+  /// Returns a publisher that sends the values of the latest publisher among those that this
+  /// publisher sends as its values. They never fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>,
@@ -111,7 +114,8 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Sends the values of the latest publisher that this publisher has sent as a value.
+  /// Returns a publisher that sends the values of the latest publisher among those that this
+  /// publisher, which never fails, sends as its values.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
   {
@@ -120,6 +124,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest publisher that this publisher has sent as a value.
+  /// Returns a publisher that sends the values of the latest publisher among those that this
+  /// publisher sends as its values. None of the publishers ever fails.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switched() }
 }

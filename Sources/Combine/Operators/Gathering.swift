@@ -15,7 +15,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Takes all values into a state, and at the end sends one value that is made of the state.
+  /// Returns a publisher that collects this publisher's values in a state, and when this publisher
+  /// finishes sends one value made of the state.
   private func gathered<State, T>(
     from start: State, _ take: @escaping (inout State, Output) -> Void,
     result: @escaping (State) -> T?
@@ -31,36 +32,41 @@ extension Publisher {
     }
   }
 
-  /// Sends the last value at the end.
+  /// Returns a publisher that sends this publisher's last value when this publisher finishes.
   public func last() -> Publishers.Last<Self> {
     gathered(from: Output?.none, { $0 = $1 }, result: { $0 })
   }
 
-  /// Sends, at the end, the last value that passes a test.
+  /// Returns a publisher that sends this publisher's last value that passes a test, when this
+  /// publisher finishes.
   public func last(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.LastWhere<Self> {
     gathered(from: Output?.none, { if predicate($1) { $0 = $1 } }, result: { $0 })
   }
 
-  /// Sends, at the end, the result of accumulating all values.
+  /// Returns a publisher that sends the result of accumulating all of this publisher's values, when
+  /// this publisher finishes.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {
     gathered(from: initialResult, { $0 = nextPartialResult($0, $1) }, result: { $0 })
   }
 
-  /// Sends, at the end, one array of all values.
+  /// Returns a publisher that sends one array of all of this publisher's values, when this
+  /// publisher finishes.
   public func collect() -> Publishers.Collect<Self> {
     gathered(from: [], { $0.append($1) }, result: { $0 })
   }
 
-  /// Sends, at the end, the number of values.
+  /// Returns a publisher that sends the number of this publisher's values, when this publisher
+  /// finishes.
   public func count() -> Publishers.Count<Self> {
     gathered(from: 0, { count, _ in count += 1 }, result: { $0 })
   }
 
-  /// Sends arrays of a given number of values. The last array may have fewer.
+  /// Returns a publisher that sends this publisher's values in arrays of a given length. The last
+  /// array may be shorter.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     derived { upstream, outlet in
       var batch: [Output] = []
@@ -77,7 +83,8 @@ extension Publisher {
     }
   }
 
-  /// Sends a given value at the end, if there was no other value.
+  /// Returns a publisher that sends this publisher's values, or a given value if this publisher
+  /// finishes without having sent any.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     derived { upstream, outlet in
       var isEmpty = true

@@ -6,7 +6,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls blocks for the events between this publisher and its subscriber, in both directions.
+  /// Returns a publisher that calls blocks for the events between this publisher and its
+  /// subscriber: the subscription, values, the end, requests and the cancel.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -25,7 +26,8 @@ extension Publisher {
     }
   }
 
-  /// Prints the events between this publisher and its subscriber, each with a prefix.
+  /// Returns a publisher that prints the events between this publisher and its subscriber, each
+  /// with a prefix.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
@@ -48,7 +50,8 @@ extension Publisher {
   }
 }
 
-/// A link that calls blocks for all events in both directions, and passes the events on unchanged.
+/// A subscriber and subscription in one, between a publisher and its subscriber. It calls blocks
+/// for all events in both directions, and passes the events on unchanged.
 private final class Onlooker<Input, Failure: Error>: Subscriber, Subscription {
   struct Blocks {
     var receiveSubscription: ((any Subscription) -> Void)?

@@ -1,10 +1,11 @@
 extension Publishers {
-  /// A publisher of the values of several publishers of one type, in the order in which they come.
+  /// A publisher that sends the values of several publishers of one type, in the order in which
+  /// they send them.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publishers that are merged.
+    /// The publishers whose values the merged publisher sends.
     public let publishers: [Upstream]
 
     public init(_ upstream: Upstream...) { publishers = upstream }
@@ -27,7 +28,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the values of two publishers, in the order in which they come.
+  /// A publisher that sends the values of two publishers, in the order in which they send them.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
@@ -44,7 +45,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the values of three publishers, in the order in which they come.
+  /// A publisher that sends the values of three publishers, in the order in which they send them.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure
@@ -64,7 +65,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the values of four publishers, in the order in which they come.
+  /// A publisher that sends the values of four publishers, in the order in which they send them.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure,
@@ -90,11 +91,13 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of this publisher and of another, in the order in which they come.
+  /// Returns a publisher that sends the values of this publisher and of another, in the order in
+  /// which they send them.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure { .init(self, other) }
 
-  /// Sends the values of this publisher and of two others, in the order in which they come.
+  /// Returns a publisher that sends the values of this publisher and of two others, in the order in
+  /// which they send them.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
   ) -> Publishers.Merge3<Self, B, C>
@@ -102,7 +105,8 @@ extension Publisher {
     .init(self, b, c)
   }
 
-  /// Sends the values of this publisher and of three others, in the order in which they come.
+  /// Returns a publisher that sends the values of this publisher and of three others, in the order
+  /// in which they send them.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>

@@ -20,8 +20,8 @@ extension Publishers {
         if !waiting.a.isEmpty, !waiting.b.isEmpty {
           outlet.send((waiting.a.removeFirst(), waiting.b.removeFirst()))
         }
-        // No further pair is possible, because one publisher has ended and all its values have been
-        // sent.
+        // One of the two publishers has ended and all its values were sent, so no further pair is
+        // possible.
         if !isOpen.a && waiting.a.isEmpty || !isOpen.b && waiting.b.isEmpty {
           outlet.end(.finished)
         }
@@ -45,7 +45,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher of triples of values of three publishers.
+  /// A publisher of triples of values of three publishers: the first value of each, then the second
+  /// value of each, and so on.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -65,25 +66,29 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends pairs of this publisher's values and another's.
+  /// Returns a publisher of pairs of values: the first of this publisher and of another, then the
+  /// second of both, and so on.
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
   where P.Failure == Failure { .init(self, other) }
 
-  /// Transforms pairs of this publisher's values and another's.
+  /// Returns a publisher that transforms pairs of values: the first of this publisher and of
+  /// another, then the second of both, and so on.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Derived<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
     zip(other).map { transform($0, $1) }
   }
 
-  /// Sends triples of this publisher's values and those of two others.
+  /// Returns a publisher of triples of values: the first of this publisher and of two others, then
+  /// the second of all three, and so on.
   public func zip<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Transforms triples of this publisher's values and those of two others.
+  /// Returns a publisher that transforms triples of values: the first of this publisher and of two
+  /// others, then the second of all three, and so on.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Derived<Publishers.Zip3<Self, P, Q>, T, Failure>

@@ -4,13 +4,15 @@
 /// The block is called when the future is made, and not when a subscriber comes. Put the future
 /// into a ``Deferred`` to have the block called for each subscriber.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// The block that a future's own block calls, once, with the result.
+  /// The type of a future's promise, a block that the app's code calls once with the result that
+  /// the future then sends.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let audience = Audience<Output, Failure>()
   private var value: Output?
 
-  /// Calls a block at once. The future sends the result that the block passes to its promise.
+  /// Creates a future and calls a block at once, with a promise. The future sends the result that
+  /// the block passes to the promise.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill(fulfill)
   }
@@ -33,14 +35,14 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 extension Result {
-  /// A publisher of the result's value, or of its error.
+  /// A publisher that sends the result's value and finishes, or fails with the result's error.
   public var publisher: Publisher { Publisher(self) }
 
-  /// A publisher that sends a result: either the value and the end, or the error.
+  /// A publisher of a `Result`: it sends the success value and finishes, or fails with the error.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
 
-    /// The result that the publisher sends to each subscriber.
+    /// The result whose value or error the publisher sends to each subscriber.
     public let result: Result
 
     public init(_ result: Result) { self.result = result }
@@ -57,7 +59,8 @@ extension Result {
 }
 
 extension Optional {
-  /// A publisher that sends the wrapped value, or only the end if there is none.
+  /// A publisher that sends the optional's value and finishes, or finishes at once if there is
+  /// none.
   public var publisher: Publishers.Sequence<[Wrapped], Never> {
     .init(sequence: map { [$0] } ?? [])
   }

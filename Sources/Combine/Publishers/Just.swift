@@ -2,7 +2,7 @@
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The value that the publisher sends to each subscriber.
+  /// The one value that the publisher sends to each subscriber before it finishes.
   public let output: Output
 
   public init(_ output: Output) { self.output = output }
@@ -13,16 +13,16 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// A publisher that sends no values. It finishes at once, or never ends.
+/// A publisher that sends no values. It either finishes at once or never ends.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// True if the publisher ends at once, and false if it never ends.
+  /// True if the publisher finishes at once, and false if it never ends.
   public let completeImmediately: Bool
 
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Creates a publisher without values, of the given types of value and error.
+  /// Creates a publisher that sends no values, given the types of its values and its error.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
@@ -36,14 +36,14 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that sends only an error, at once.
+/// A publisher that fails at once with an error, without sending a value.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error that the publisher sends to each subscriber.
+  /// The error with which the publisher fails for each subscriber.
   public let error: Failure
 
   public init(error: Failure) { self.error = error }
 
-  /// Creates a publisher that sends only an error, of the given type of values.
+  /// Creates a publisher that fails at once with an error, given the type of its values.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive<S: Subscriber>(subscriber: S)
@@ -58,7 +58,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// The block that makes a publisher for each subscriber.
+  /// The block that makes a new publisher for each subscriber.
   public let createPublisher: () -> DeferredPublisher
 
   public init(createPublisher: @escaping () -> DeferredPublisher) {

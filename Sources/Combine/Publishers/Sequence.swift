@@ -4,7 +4,7 @@ extension Publishers {
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
-    /// The sequence whose elements are sent.
+    /// The sequence whose elements the publisher sends.
     public let sequence: Elements
 
     public init(sequence: Elements) { self.sequence = sequence }
@@ -17,11 +17,12 @@ extension Publishers {
 }
 
 extension Sequence {
-  /// A publisher of this sequence's elements.
+  /// A publisher that sends the elements of this sequence and then finishes.
   public var publisher: Publishers.Sequence<Self, Never> { .init(sequence: self) }
 }
 
-/// The subscription of one subscriber to the elements of a sequence.
+/// One subscriber's subscription to the elements of a sequence, which it sends as they are asked
+/// for.
 private final class Walk<Elements: Sequence, Failure: Error>: Subscription {
   private var subscriber: (any Subscriber<Elements.Element, Failure>)?
   private var rest: Elements.Iterator
@@ -55,8 +56,8 @@ private final class Walk<Elements: Sequence, Failure: Error>: Subscription {
 
   func cancel() { subscriber = nil }
 
-  /// Sends the end directly after the last element, even if the subscriber has not asked for more
-  /// values.
+  /// Finishes directly after the last element of the sequence, even if the subscriber has not asked
+  /// for more values.
   private func endIfDone() {
     guard next == nil, !isUnderWay, let subscriber else { return }
     self.subscriber = nil

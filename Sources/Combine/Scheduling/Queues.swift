@@ -1,9 +1,11 @@
 import Foundation
 public import UIKit
 
-/// Turns a block into one for the main actor, as the model's queues and timers need it.
+/// Turns a block without isolation into one for the main actor, as the model's queues and timers
+/// need it.
 private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> Void {
-  // Unchecked: the queues, timers and run loops that get the block call it on the main thread.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the queues, timers and run loops that get the
+  // block call it on the main thread.
   nonisolated(unsafe) let action = action
   return { action() }
 }
@@ -11,7 +13,8 @@ private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> 
 extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// The options of work on a dispatch queue. They have no effect here.
+  /// The options of work that a scheduler gives to a dispatch queue. They have no effect in the
+  /// model.
   public struct SchedulerOptions: Sendable {
     public init() {}
   }
@@ -45,14 +48,14 @@ extension DispatchQueue: Scheduler {
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// The options of work on a run loop. There are none.
+  /// The options of work that a scheduler gives to a run loop. There are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerMoment { .now }
   public var minimumTolerance: SchedulerMoment.Stride { 0 }
 
-  /// Does work in the next turn of the run loop in its default mode, and so not while a scroll view
-  /// follows a finger.
+  /// Calls a block in the next turn of the run loop that is in default mode, and so not while a
+  /// scroll view follows a finger.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     perform(onTheOneThread(action))
   }
@@ -85,7 +88,7 @@ extension RunLoop: Scheduler {
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// The options of work on an operation queue. There are none.
+  /// The options of work that a scheduler gives to an operation queue. There are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerMoment { .now }
@@ -110,9 +113,10 @@ extension OperationQueue: Scheduler {
   }
 }
 
-/// Work that is repeated at a fixed interval, as long as this object is retained.
+/// A block that a queue or run loop calls at a fixed interval, as long as this object is retained.
 private final class Repetition: Cancellable {
-  /// A function that does work once at a given moment, unless its result is cancelled before.
+  /// A function that schedules a block to be called once at a given moment, unless the returned
+  /// token is cancelled before.
   typealias Once = (SchedulerMoment, @escaping () -> Void) -> AnyCancellable
 
   private let action: () -> Void

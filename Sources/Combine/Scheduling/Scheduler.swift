@@ -1,27 +1,28 @@
-/// An object that does work at once or later, such as a queue or a run loop.
+/// An object that calls blocks at once or later, such as a queue or a run loop.
 ///
-/// Time is virtual: all schedulers follow the model's clock. Work is done in the turn of the run
-/// loop that reaches the work's time. So the order of work is the same in every run, and a debounce
-/// of half a second takes no real time.
+/// In the model time is virtual: all schedulers follow the model's clock. A block is called in the
+/// turn of the run loop that reaches the block's time. So the order of calls is the same in every
+/// run, and a debounce of half a second takes no real time.
 public protocol Scheduler<SchedulerTimeType> {
-  /// The type of a point in the scheduler's time.
+  /// The type of a moment in the scheduler's time.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// The type of the options of scheduled work.
+  /// The type of the options with which the scheduler can be given a block.
   associatedtype SchedulerOptions
 
-  /// The present virtual time.
+  /// The present moment in the scheduler's time, which in the model is virtual.
   var now: SchedulerTimeType { get }
-  /// The smallest tolerance with which work can be scheduled.
+  /// The smallest tolerance with which the scheduler can be given a block.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Calls a block as soon as possible.
+  /// Calls a block as soon as the scheduler can.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Calls a block at a given time.
+  /// Calls a block at a given moment of the scheduler's time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Calls a block at a given time and then at each interval, until the result is cancelled.
+  /// Calls a block at a given moment of the scheduler's time and then at each interval, until the
+  /// result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -30,15 +31,15 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Calls a block as soon as possible.
+  /// Calls a block as soon as the scheduler can.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-  /// Calls a block at a given time.
+  /// Calls a block at a given moment of the scheduler's time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Calls a block at a given time.
+  /// Calls a block at a given moment of the scheduler's time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -46,7 +47,8 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Calls a block at a given time and then at each interval, until the result is cancelled.
+  /// Calls a block at a given moment of the scheduler's time and then at each interval, until the
+  /// result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -55,7 +57,8 @@ extension Scheduler {
       after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Calls a block at a given time and then at each interval, until the result is cancelled.
+  /// Calls a block at a given moment of the scheduler's time and then at each interval, until the
+  /// result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
@@ -64,7 +67,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be made from numbers of seconds, milliseconds and so on.
+/// A type of lengths of time that can be made from a number of seconds, milliseconds and so on.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self
@@ -73,12 +76,12 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A scheduler that does all work at once, because it has no time.
+/// A scheduler that calls every block at once, because it has no time.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerMoment
   public typealias SchedulerOptions = Never
 
-  /// The only instance of the scheduler.
+  /// The only instance of the scheduler that calls every block at once.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerMoment { SchedulerMoment(nanoseconds: 0) }

@@ -1,22 +1,22 @@
 public import Foundation
 public import UIKit
 
-/// A moment in the virtual time of the model's schedulers.
+/// A moment in the virtual time that all of the model's schedulers (queues, run loops) share.
 ///
-/// On a device each scheduler has its own type for moments. Here all schedulers share one clock,
-/// and so they share one type.
+/// On a device each kind of scheduler has its own type for moments. In the model they all follow
+/// one clock, and so they share one type.
 public struct SchedulerMoment: Strideable, Hashable, Sendable {
-  /// Nanoseconds of virtual time since the simulator was booted.
+  /// The moment as the number of nanoseconds of virtual time since the simulator was booted.
   let nanoseconds: Int64
 
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Creates the moment that a dispatch time stands for.
+  /// Creates the moment of virtual time that a `DispatchTime` stands for.
   public init(_ time: DispatchTime) {
     nanoseconds = Int64(clamping: time.uptimeNanoseconds)
   }
 
-  /// Creates the moment that a date stands for.
+  /// Creates the moment of virtual time that a date stands for.
   public init(_ date: Foundation.Date) {
     let stretch = Stride.seconds(date.timeIntervalSinceReferenceDate)
     nanoseconds = stretch.nanoseconds
@@ -25,12 +25,12 @@ public struct SchedulerMoment: Strideable, Hashable, Sendable {
   /// The present moment of virtual time.
   static var now: SchedulerMoment { SchedulerMoment(.now()) }
 
-  /// The moment as a dispatch time.
+  /// The moment of virtual time as a `DispatchTime`.
   public var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(max(nanoseconds, 0)))
   }
 
-  /// The moment as a date.
+  /// The moment of virtual time as a date.
   public var date: Foundation.Date {
     Foundation.Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
   }
@@ -48,13 +48,13 @@ public struct SchedulerMoment: Strideable, Hashable, Sendable {
 // MARK: - Stretches
 
 extension SchedulerMoment {
-  /// A length of time. A number literal stands for seconds.
+  /// A length of virtual time. A number literal stands for seconds.
   public struct Stride: Hashable, Sendable {
     let nanoseconds: Int64
 
     init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// The length of time in seconds.
+    /// The length of virtual time in seconds.
     public var timeInterval: TimeInterval { Double(nanoseconds) / 1e9 }
   }
 }

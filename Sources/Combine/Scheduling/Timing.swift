@@ -16,7 +16,8 @@ extension Publishers {
 // MARK: - Elsewhere
 
 extension Publisher {
-  /// Sends each value on a scheduler. On a queue, that is one turn later.
+  /// Returns a publisher that sends each value of this publisher on a scheduler. On a queue, that
+  /// is one turn of the run loop later.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
@@ -29,7 +30,8 @@ extension Publisher {
     }
   }
 
-  /// Subscribes to this publisher on a scheduler. On a queue, that is one turn later.
+  /// Returns a publisher that subscribes to this publisher on a scheduler. On a queue, that is one
+  /// turn of the run loop later.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {
@@ -42,7 +44,7 @@ extension Publisher {
 // MARK: - Later
 
 extension Publisher {
-  /// Sends all values and the end after a delay.
+  /// Returns a publisher that sends this publisher's values and its end after a delay.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -56,7 +58,8 @@ extension Publisher {
     }
   }
 
-  /// Sends a value once no further value has come for an interval.
+  /// Returns a publisher that sends a value of this publisher once no further value has come for an
+  /// interval.
   ///
   /// A value that still waits when this publisher ends is lost, as in Apple's Combine.
   public func debounce<S: Scheduler>(
@@ -74,8 +77,8 @@ extension Publisher {
     }
   }
 
-  /// Sends the first value at once, and then at most one value in each interval: the first or the
-  /// latest that has come in that interval.
+  /// Returns a publisher that sends this publisher's first value at once, and then at most one
+  /// value in each interval: the first or the latest that has come in that interval.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -106,8 +109,8 @@ extension Publisher {
     }
   }
 
-  /// Ends when no value has come for an interval. If there is a block that makes an error, the
-  /// publisher fails with that error.
+  /// Returns a publisher that sends this publisher's values, and ends when none has come for an
+  /// interval. With a block that makes an error, it fails with that error; otherwise it finishes.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

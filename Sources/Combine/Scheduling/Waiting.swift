@@ -1,10 +1,11 @@
 extension Scheduler {
-  /// Does work once at a given time, unless the result is cancelled before.
+  /// Calls a block once at a given moment of the scheduler's time, unless the returned token is
+  /// cancelled before.
   func once(
     at date: SchedulerTimeType, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    // Only repeated work can be cancelled. So the work is scheduled as repeated, and cancels itself
-    // after the first time.
+    // Schedulers can cancel only repeated calls. So the block is scheduled for repeated calls, and
+    // the repetition is cancelled after the first one.
     var repetition: (any Cancellable)?
     var isOver = false
     func stop() {
@@ -24,7 +25,8 @@ extension Scheduler {
 }
 
 extension Outlet {
-  /// Does work after an interval, unless the outlet is cancelled or ends before.
+  /// Calls a block after an interval, unless the outlet (an operator's subscription) is cancelled
+  /// or ends before.
   @discardableResult
   func wait<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, on scheduler: S, _ action: @escaping () -> Void

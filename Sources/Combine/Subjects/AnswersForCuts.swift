@@ -1,6 +1,7 @@
 public import UIKit
 
-// Publishers that stand in for values whose code was cut out of an app. They never send anything.
+// Stand-ins for publishers that an app gets from code which was left out, because it does not
+// compile outside of iOS. They never send anything.
 
 extension AnyPublisher: TurnstileAnswerable {
   public static func turnstileAnswer() -> AnyPublisher {

@@ -1,12 +1,14 @@
-/// The subscribers of a subject, a future or another source, in the order in which they came.
+/// The subscribers of a subject, a future or another source of values, in the order in which they
+/// subscribed.
 ///
-/// While a value is being sent, a new subscriber does not get it, and neither does one that has
-/// cancelled in the meantime.
+/// A value that is being sent reaches neither a subscriber that subscribes meanwhile nor one that
+/// cancels meanwhile.
 final class Audience<Output, Failure: Error> {
   private var outlets: [Outlet<Output, Failure>] = []
   private(set) var ending: Subscribers.Completion<Failure>?
 
-  /// Adds a subscriber, and sends it a first value and the end, if they are given.
+  /// Adds a subscriber, and sends it the latest value if one is given, and the end if the source
+  /// has ended.
   func join(
     _ subscriber: any Subscriber<Output, Failure>,
     keeping backlog: Outlet<Output, Failure>.Backlog, hearing first: Output? = nil

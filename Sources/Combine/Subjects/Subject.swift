@@ -1,20 +1,21 @@
 /// A publisher that sends the values which an app passes to its method `send(_:)`.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value to all subscribers.
+  /// Sends a value to all of the subject's subscribers.
   func send(_ value: Output)
-  /// Ends the subject for all present and later subscribers.
+  /// Ends the subject: sends the end to all of its subscribers, and to those that subscribe later.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Receives the subscription to another publisher, whose values the subject then sends.
+  /// Gives the subject a subscription to another publisher, whose values it then sends.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Sends an event without a value to all subscribers.
+  /// Sends an event without a value to all of the subject's subscribers.
   public func send() { send(()) }
 }
 
 extension Publisher {
-  /// Passes the values of this publisher on to a subject, which sends them to its own subscribers.
+  /// Subscribes a subject to this publisher, so that it sends this publisher's values to its own
+  /// subscribers.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
     sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send(_:))
@@ -50,7 +51,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   public init(_ value: Output) { present = value }
 
-  /// The latest value. Setting it sends the new value to all subscribers.
+  /// The subject's latest value. Setting it sends the new value to all subscribers.
   public var value: Output {
     get { present }
     set { send(newValue) }

@@ -1,15 +1,16 @@
 extension Subscribers {
-  /// A subscriber that sets a property of an object to each value.
+  /// A subscriber that sets a property of an object to each value of a publisher.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
-    /// The object that has the property. It is retained until the end.
+    /// The object whose property is set. The subscriber retains the object until the publisher's
+    /// end.
     public private(set) var object: Root?
-    /// The property that is set to each value.
+    /// The property of the object that is set to each value of the publisher.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private var subscription: (any Subscription)?
 
-    /// Creates a subscriber for a property of an object.
+    /// Creates a subscriber that sets a property of an object to each value of a publisher.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.object = object
       self.keyPath = keyPath
@@ -39,10 +40,11 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Sets a property of an object to each value, until the result is cancelled or released.
+  /// Sets a property of an object to each value of this publisher, until the returned token is
+  /// cancelled or released.
   ///
-  /// The result retains the object. So an object that stores the result of an assignment to itself
-  /// is never released.
+  /// The token retains the object. So an object that assigns to itself and stores the token is
+  /// never released.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

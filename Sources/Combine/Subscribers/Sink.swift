@@ -1,14 +1,15 @@
 extension Subscribers {
-  /// A subscriber that passes all values to one block, and the end to another.
+  /// A subscriber that passes each value of a publisher to one block, and the publisher's end to
+  /// another.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    /// The block that is called with each value.
+    /// The block that is called with each value of the publisher.
     public private(set) var receiveValue: (Input) -> Void
-    /// The block that is called at the end.
+    /// The block that is called with the publisher's end: finished, or an error.
     public private(set) var receiveCompletion: (Completion<Failure>) -> Void
     private var subscription: (any Subscription)?
     private var isOpen = true
 
-    /// Creates a subscriber from a block for the end and a block for values.
+    /// Creates a subscriber from a block for a publisher's end and a block for its values.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -41,7 +42,7 @@ extension Subscribers {
       subscription?.cancel()
     }
 
-    /// Releases the blocks, and with them the objects that they retain.
+    /// Releases the subscriber's blocks, and with them the objects that the blocks retain.
     private func letGo() {
       isOpen = false
       subscription = nil
@@ -51,8 +52,8 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Calls one block with each value and another at the end, until the result is cancelled or
-  /// released.
+  /// Calls one block with each value of this publisher and another with its end, until the returned
+  /// token is cancelled or released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -64,7 +65,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a block with each value, until the result is cancelled or released.
+  /// Calls a block with each value of this publisher, which never fails, until the returned token
+  /// is cancelled or released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -1,12 +1,12 @@
 extension Publisher where Failure == Never {
-  /// The values of this publisher as an asynchronous sequence.
+  /// The values of this publisher as an asynchronous sequence, for `for await`.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 /// An asynchronous sequence of a publisher's values.
 ///
-/// The sequence asks for a value only while a task waits for one. A ``PassthroughSubject`` loses
-/// values that it sends at other times.
+/// The sequence asks the publisher for a value only while a task waits for one. So values that a
+/// ``PassthroughSubject`` sends at other times are lost.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   public typealias Failure = Never
@@ -17,7 +17,8 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// An iterator that subscribes when it is made, and cancels when it is released.
+  /// An iterator over a publisher's values. It subscribes when it is created, and cancels the
+  /// subscription when it is released.
   public struct Iterator: AsyncIteratorProtocol {
     private let feed: Feed<P.Output, Never>
     private let watching: AnyCancellable
@@ -26,7 +27,8 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     init(_ publisher: P) {
       let (stream, continuation) = AsyncStream.makeStream(of: P.Output.self)
       feed = Feed(asking: .none) { value in
-        // Unchecked: a task on virtual time receives the value on this same thread.
+        // Unchecked: `nonisolated(unsafe)` is safe, because a task on virtual time receives the
+        // value on this same thread.
         nonisolated(unsafe) let value = value
         continuation.yield(value)
       }

@@ -2,16 +2,16 @@ public import Foundation
 public import UIKit
 
 extension NotificationCenter {
-  /// A publisher of the notifications of one name.
+  /// A publisher of the notifications with one name that a notification center posts.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
 
-    /// The center that posts the notifications.
+    /// The center that posts the notifications that the publisher sends.
     public let center: NotificationCenter
-    /// The name of the notifications.
+    /// The name of the notifications that the publisher sends.
     public let name: Notification.Name
-    /// The object whose notifications are sent; `nil` for those of any object.
+    /// The object that must be the notifications' sender; `nil` for notifications from any object.
     public let object: AnyObject?
 
     public init(
@@ -24,7 +24,8 @@ extension NotificationCenter {
     where S.Input == Notification, S.Failure == Never {
       let outlet = Outlet(subscriber, keeping: .nothing)
       subscriber.receive(subscription: outlet)
-      // Unchecked: `post` calls the block, and traps off the main thread.
+      // Unchecked: `nonisolated(unsafe)` is safe, because only `post` calls the block below, and
+      // traps off the main thread.
       nonisolated(unsafe) let told = outlet
       let observer = center.addObserver(forName: name, object: object, queue: nil) {
         told.send($0)
@@ -33,8 +34,8 @@ extension NotificationCenter {
     }
   }
 
-  /// Returns a publisher of the notifications with a given name, from any object or from one
-  /// object.
+  /// Returns a publisher of the center's notifications with a given name, from any object or from
+  /// one object.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -25,14 +25,14 @@ public struct Published<Value> {
     set { story.change(to: newValue) }
   }
 
-  /// The publisher that `$` gives: it sends the property's values.
+  /// The publisher of the property's values, which code gets by `$` before the property's name.
   public var projectedValue: Publisher {
     get { Publisher(story: story) }
     set { story = newValue.story }
   }
 
-  /// The value of the property in its object. The compiler calls this subscript for a property of a
-  /// class.
+  /// The value of a ``Published`` property of a class's object. The compiler calls this subscript
+  /// when code reads or sets the property.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -46,8 +46,8 @@ public struct Published<Value> {
     }
   }
 
-  /// The publisher of the property in its object. The compiler calls this subscript for a property
-  /// of a class.
+  /// The publisher of a ``Published`` property of a class's object. The compiler calls this
+  /// subscript when code writes `$` before the property's name.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
@@ -77,12 +77,13 @@ extension Published {
     }
   }
 
-  /// The storage of a published property, which all copies of its wrapper share.
+  /// The storage of a ``Published`` property's value and subscribers, which all copies of the
+  /// property wrapper share.
   final class Story {
     private(set) var value: Value
     weak var owner: AnyObject?
     let audience = Audience<Value, Never>()
-    /// The subscriptions of `assign(to:)`, which set the property.
+    /// The subscriptions that `assign(to:)` has made, which set the property as long as it exists.
     private var followed: [AnyCancellable] = []
 
     init(_ value: Value) { self.value = value }
@@ -93,7 +94,8 @@ extension Published {
       value = newValue
     }
 
-    /// Sets the property to each value of a publisher, as long as the property exists.
+    /// Sets the ``Published`` property to each value of a publisher, as long as the property
+    /// exists.
     func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
       followed.append(publisher.sink { [weak self] in self?.change(to: $0) })
     }
@@ -101,7 +103,8 @@ extension Published {
 }
 
 extension Publisher where Failure == Never {
-  /// Sets a published property to each value, as long as the property's object exists.
+  /// Sets a ``Published`` property to each value of this publisher, as long as the property's
+  /// object exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     published.story.follow(self)
   }

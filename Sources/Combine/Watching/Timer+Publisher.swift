@@ -2,23 +2,23 @@ public import Foundation
 public import UIKit
 
 extension Timer {
-  /// A publisher that sends the date at a fixed interval while it is connected.
+  /// A publisher that sends the date at a fixed interval, by a timer, while it is connected.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Foundation.Date
     public typealias Failure = Never
 
-    /// The time between two values.
+    /// The time between two dates that the publisher sends, in seconds.
     public let interval: TimeInterval
-    /// The delay that a value may have. It has no effect, because on virtual time no value is late.
+    /// The delay that a date may have. It has no effect, because on virtual time no timer is late.
     public let tolerance: TimeInterval?
-    /// The run loop that runs the timer.
+    /// The run loop that runs the publisher's timer.
     public let runLoop: RunLoop
-    /// The mode of the run loop in which the timer runs.
+    /// The mode in which the run loop runs the publisher's timer.
     public let mode: RunLoop.Mode
     private let audience = Audience<Foundation.Date, Never>()
     private var timer: Timer?
 
-    /// Creates a publisher whose timer starts when the publisher is connected.
+    /// Creates a publisher of dates, whose timer starts when the publisher is connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -34,11 +34,12 @@ extension Timer {
       audience.join(subscriber, keeping: .nothing)
     }
 
-    /// Starts the timer. It runs until the result is cancelled, even if the result is released
-    /// before.
+    /// Connects the publisher: starts its timer, which runs until the result is cancelled, even if
+    /// the result is released before.
     public func connect() -> any Cancellable {
       if let timer, timer.isValid { return Running(timer: timer) }
-      // Unchecked: the model's timers fire on the main thread alone.
+      // Unchecked: `nonisolated(unsafe)` is safe, because the model's timers fire on the main
+      // thread alone.
       nonisolated(unsafe) let told = audience
       let timer = Timer(timeInterval: interval, repeats: true) { _ in
         told.send(SchedulerMoment.now.date)
@@ -54,7 +55,8 @@ extension Timer {
     }
   }
 
-  /// Returns a publisher that sends the date at a fixed interval while it is connected.
+  /// Returns a publisher that sends the date at a fixed interval, by a timer, while it is
+  /// connected.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil,
     on runLoop: RunLoop, in mode: RunLoop.Mode,

@@ -4,14 +4,14 @@ internal import VirtualTime
 /// runs its completion when all of them have ended.
 @MainActor
 final class AnimationBlock {
-  /// True if the views that the block animates receive touches meanwhile (rule R101 of UIKit's
-  /// behaviour).
+  /// True if views can be touched while this view animation block animates them, as `UIView`'s
+  /// option `allowUserInteraction` has it (rule R101 of UIKit's behaviour).
   let allowsInteraction: Bool
-  /// True if a touch is tested against the positions at which animated views are seen, not against
-  /// the positions in their model values.
+  /// True if a touch hits an animated view where the view is seen at the moment (its presentation
+  /// layer), false if where the animation will leave the view (its model layer).
   let hitTestsPresentation: Bool
 
-  /// True if a touch on a view that the block animates goes to the views behind that view.
+  /// True if a touch on an animated view passes to the views behind the animated one.
   var letsTouchesThrough = false
 
   private var completion: ((Bool) -> Void)?
@@ -28,25 +28,27 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  /// Counts one more animation that the block waits for.
+  /// Counts one more animation for whose end the animation block's completion has to wait.
   func join() { outstanding += 1 }
 
-  /// Counts one animation as ended. If it was the block's last, runs the block's completion.
+  /// Counts one animation of the block as ended. If no other is running, the block's completion
+  /// runs.
   func leave(finished animationFinished: Bool) {
     outstanding -= 1
     if !animationFinished { finished = false }
     if outstanding == 0, !isOpen { complete() }
   }
 
-  /// Tells the block that its closure has returned. If the closure caused no animation, the
-  /// completion runs in the next turn of the run loop (rules R97 and R98 of UIKit's behaviour).
+  /// Closes the animation block once its closure has returned. If the closure caused no animation,
+  /// the block's completion runs in the next turn of the run loop (rules R97 and R98 of UIKit's
+  /// behaviour).
   func close() {
     isOpen = false
     guard outstanding == 0, completion != nil else { return }
     Simulator.current.loop.nextTurn { self.complete() }
   }
 
-  /// Discards the block's completion, so that it never runs.
+  /// Discards the animation block's completion, so that it never runs.
   func silence() { completion = nil }
 
   private func complete() {

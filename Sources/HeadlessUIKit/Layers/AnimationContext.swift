@@ -6,8 +6,8 @@
 /// animations belong to the same timeline as the outer one's.
 @MainActor
 final class AnimationContext {
-  /// The context of the innermost running block in the current simulator. A context that an app
-  /// begins and never commits lasts until the simulator ends.
+  /// The animation context (settings) of the innermost running animation block in the current
+  /// simulator. A context that an app begins and never commits lasts until the simulator ends.
   private(set) static var current: AnimationContext? {
     get { Simulator.current.animations.blocks.context }
     set { Simulator.current.animations.blocks.context = newValue }
@@ -18,19 +18,20 @@ final class AnimationContext {
   var delay: Double
   var curve: TimingCurve
   var options: Options
-  /// The number of rounds that each animation of the block plays; 0 means one round.
+  /// The number of times that each animation of the running animation block is played; 0 means
+  /// once.
   var repeatCount = 0.0
-  /// The timeline that drives the block's animations, for example of a property animator; `nil` if
-  /// the clock drives them.
+  /// The timeline that sets the progress of the block's animations, for example that of a property
+  /// animator; `nil` if the animations run by the simulator's clock.
   var timeline: ScrubbedTimeline?
-  /// The part of a keyframe animation whose closure is running; `nil` outside of keyframe
-  /// animations.
+  /// The keyframe whose closure is running, inside `UIView.animateKeyframes`; `nil` outside of
+  /// keyframe animations.
   var keyframe: Keyframe?
-  /// True if changes of properties take effect at once, although a block is running. A view
-  /// transition sets it, because it animates the whole look and no single property.
+  /// True if properties that change in the block get their new values without animation. A view
+  /// transition sets it, because it animates the view's whole look instead of single properties.
   var keepsPropertiesStill = false
-  /// The layers that the block has animated so far. If the block has the option `layoutSubviews`,
-  /// their views are laid out at its end.
+  /// The layers that the animation block has animated so far. If the block has the option
+  /// `layoutSubviews`, their views are laid out at its end.
   private var animatedLayers: [CALayer] = []
 
   /// The options of a view animation that matter to layers. The raw values are UIKit's.
@@ -47,7 +48,8 @@ final class AnimationContext {
   /// One keyframe of a keyframe animation, with times as fractions of the whole animation's
   /// duration.
   struct Keyframe {
-    /// The block of the whole keyframe animation, whose animations this keyframe extends.
+    /// The animation block of the whole `UIView.animateKeyframes` call. Its animations get this
+    /// keyframe's values.
     var owner: AnimationBlock
     var mode: KeyframeTrack.Mode
     var start = 0.0
@@ -66,8 +68,8 @@ final class AnimationContext {
     if options.contains(.repeat) { repeatCount = .infinity }
   }
 
-  /// Creates a context with the settings of another context, for example for one keyframe inside an
-  /// animation.
+  /// Creates an animation context with the settings of another one, for example for one keyframe
+  /// inside an animation.
   init(like other: AnimationContext, block: AnimationBlock) {
     self.block = block
     (duration, delay, curve) = (other.duration, other.delay, other.curve)
@@ -76,7 +78,8 @@ final class AnimationContext {
     keepsPropertiesStill = other.keepsPropertiesStill
   }
 
-  /// Makes the context current while a closure runs, so that the closure's changes are animated.
+  /// Makes the animation context current while a closure runs, so that the closure's changes of
+  /// views are animated with its settings.
   func run(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -88,16 +91,18 @@ final class AnimationContext {
     Self.current = outer
   }
 
-  /// The context to restore when this one is committed.
+  /// The animation context that was current before this one, and becomes current again at
+  /// ``commit()``.
   private var outer: AnimationContext?
 
-  /// Makes this context the current one, until ``commit()`` is called.
+  /// Makes this animation context the current one, until ``commit()`` is called.
   func begin() {
     outer = Self.current
     Self.current = self
   }
 
-  /// Ends the context that ``begin()`` made current, and restores the one before it.
+  /// Makes the animation context that was current before ``begin()`` current again, and closes this
+  /// context's animation block.
   func commit() {
     Self.current = outer
     outer = nil
@@ -125,8 +130,9 @@ final class AnimationContext {
     animations.blocks.companion = outer
   }
 
-  /// Returns the companion closure that is to join the view animation now beginning, and removes
-  /// it, so that it joins only one animation. Returns `nil` inside another animation block.
+  /// Returns the companion, that is, the closure of changes to run along with the view animation
+  /// now beginning, and forgets it, so that it joins only one animation. Returns `nil` inside
+  /// another animation block.
   func takeCompanion() -> (() -> Void)? {
     let animations = Simulator.current.animations
     guard animations.blocks.companion != nil, animations.blocks.context == nil else { return nil }
@@ -136,7 +142,8 @@ final class AnimationContext {
 
   // MARK: - Changes
 
-  /// Animates a change of a property of a view's layer.
+  /// Animates a view layer's property from its old value to its new one, with the settings of the
+  /// running animation block.
   func animate(
     _ layer: CALayer, _ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue
   ) {
@@ -186,8 +193,8 @@ final class AnimationContext {
     attach([part], named: key.name, to: layer, timeline, block: keyframe.owner)
   }
 
-  /// Attaches an animation that takes time but changes none of the layer's properties. It is used
-  /// for a view transition, and for values of a view that its layer does not have.
+  /// Attaches an animation to a layer that takes time but changes none of the layer's properties.
+  /// It is used for a view transition, and for values of a view that its layer does not have.
   func animateContents(of layer: CALayer, named name: String, undo: (() -> Void)? = nil) {
     let timeline = timeline ?? ScrubbedTimeline.capturing(layer)
     if let undo { timeline?.remember(undo) }
@@ -201,12 +208,12 @@ final class AnimationContext {
     options.contains(.beginFromCurrentState) ? layer.shown(old, of: key) : old
   }
 
-  /// Ends the view animations of a property, because a new animation takes their place (rule R94 of
-  /// UIKit's behaviour).
+  /// Ends the view animations that a layer already has for a property, because a new animation of
+  /// the property takes their place (rule R94 of UIKit's behaviour).
   private func replace(_ rivals: [LayerAnimation], named name: String, on layer: CALayer) {
     for rival in rivals where rival.block != nil || rival.name == name {
-      // If the old animation comes from the same block, the block only set the property twice.
-      // Nothing was interrupted, so the old animation counts as finished.
+      // If the replaced animation comes from the same block, the block has only set the property
+      // twice. Nothing was interrupted, so the replaced animation counts as finished.
       layer.end(rival, finished: rival.block === block)
     }
   }

@@ -1,24 +1,27 @@
 internal import VirtualTime
 
-/// The animations of one simulator that have not ended, and the planned event at the end of each.
+/// The animations of one simulator that have not ended, and for each the scheduled event at which
+/// it ends.
 ///
-/// No animation is stepped frame by frame. The commit gives an animation its begin time and plans
-/// one event at its end. In between, the animated value is a function of time that is evaluated on
-/// request. The end is planned again only if its time may have changed: if the clock of a layer was
-/// changed, or layers were moved while some layer has a clock of its own.
+/// No animation is stepped frame by frame. The Core Animation commit gives an animation its begin
+/// time and schedules one event at its end. In between, the animated value is a function of time
+/// that is evaluated on request. The event is scheduled anew only if the animation may end at
+/// another time: if the clock of a layer was changed, or layers were moved while some layer has a
+/// clock of its own.
 @MainActor
 final class AnimationSchedule {
   typealias Member = (layer: CALayer, animation: LayerAnimation)
 
   /// The animations that are attached to layers and have not ended, in no particular order.
   private(set) var inFlight: [Member] = []
-  /// The animations that were added to layers in this turn of the run loop. They begin at the next
-  /// commit.
+  /// The animations that were added to layers in this turn of the run loop. They begin at the Core
+  /// Animation commit that ends the turn.
   private var pending: [Member] = []
   private var treeHasChanged = false
   private var clocksHaveChanged = false
 
-  /// True once the app has changed the clock of any layer, by the layer's speed or time offset.
+  /// True once the app has set the speed or the time offset of any layer, so that its local time
+  /// differs from the simulator's.
   private(set) var timeIsWarped = false
   /// The number of Core Animation commits since the simulator's boot.
   private(set) var commits = 0
@@ -40,23 +43,24 @@ final class AnimationSchedule {
   /// number.
   var isPresenting = false
   private var nextSerial = 0
-  /// The timelines that take over view animations at present, each with the layers inside which it
-  /// does so. The innermost timeline is last.
+  /// The timelines that at present take view animations away from the clock, each with the layers
+  /// for whose subtrees it does so. The innermost timeline is last.
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
   /// True while the app is in the background, where nothing is animated.
   var isInBackground = false
-  /// The number of commits at one instant in which new animations ended at once, because their
-  /// layers were not in a window.
+  /// The number of Core Animation commits in a row, without any time passing between them, in which
+  /// new animations ended at once because their layers were not in a window.
   private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
-  /// The limit for ``endedAtOnce``. After so many commits, new animations out of the window wait
-  /// for the next frame.
+  /// The number of commits in one instant after which new animations of layers outside of a window
+  /// no longer end at once, but wait for the next frame. An endless chain of animations would stop
+  /// the clock otherwise.
   private static let mostEndedAtOnce = 8
-  /// True once the simulator has ended.
+  /// True once the simulator that owns this animation schedule has ended.
   private(set) var isOver = false
 
   // MARK: - Joining and leaving
 
-  /// Adds an animation to the schedule, after it was attached to a layer.
+  /// Adds an animation, which is now attached to a layer, to those that have not ended.
   func add(_ animation: LayerAnimation, on layer: CALayer) {
     animation.place = inFlight.count
     animation.serial = nextSerial
@@ -68,7 +72,8 @@ final class AnimationSchedule {
     }
   }
 
-  /// Removes an ended animation from the schedule and cancels the event planned at its end.
+  /// Removes an ended animation from the schedule and cancels the event that was scheduled for its
+  /// end.
   func remove(_ animation: LayerAnimation) {
     if let token = animation.ending.take() { Simulator.current.loop.cancel(token) }
     guard inFlight.indices.contains(animation.place),
@@ -82,8 +87,8 @@ final class AnimationSchedule {
     animation.place = -1
   }
 
-  /// Notes that layers were added or removed. The next commit ends the animations of layers that
-  /// are no longer in a window.
+  /// Records that layers were added or removed, so that the next commit ends the animations of
+  /// layers that are no longer in a window.
   func treeChanged() {
     if inFlight.isEmpty { return }
     treeHasChanged = true
@@ -91,8 +96,8 @@ final class AnimationSchedule {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Notes that the clock of a layer was changed. The next commit plans the ends of all animations
-  /// again.
+  /// Records that a layer's speed or time offset was changed, so that the next commit computes anew
+  /// when each animation ends.
   func timeWasWarped() {
     timeIsWarped = true
     if inFlight.isEmpty { return }
@@ -102,8 +107,8 @@ final class AnimationSchedule {
 
   // MARK: - Commit
 
-  /// Ends a turn of the run loop for layers: performs requested layout, and begins the animations
-  /// that were added in the turn.
+  /// Performs the Core Animation commit at the end of a turn of the run loop: lays out layers that
+  /// have requested it, and begins the animations that were added in the turn.
   func commit() {
     while let layer = due.toLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
@@ -138,9 +143,9 @@ final class AnimationSchedule {
 
   /// Makes an animation of a layer outside of any window begin with the next frame.
   ///
-  /// Such an animation normally ends in the commit that begins it. An app whose animations start
-  /// each other without end would then never let the clock go on, because a commit takes no time
-  /// here. (On a device each commit takes some time.)
+  /// Such an animation normally ends in the commit that begins it, and a commit takes no virtual
+  /// time. An app whose animations start each other without end would therefore stop the clock for
+  /// ever. (On a device each commit takes some time.)
   private func beginWithNextFrame(_ animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     animation.ending = loop.schedule(
@@ -160,8 +165,8 @@ final class AnimationSchedule {
     if let source = animation.source { source.delegate?.animationDidStart(source) }
   }
 
-  /// Lets the clock drive an animation that a timeline has driven so far, beginning at the
-  /// animation's present position.
+  /// Makes an animation run by the clock, whose progress a timeline has set so far. It goes on from
+  /// its present position.
   func release(_ animation: LayerAnimation, on layer: CALayer, elapsed: Double) {
     animation.timeline = nil
     animation.curve = .linear
@@ -171,7 +176,7 @@ final class AnimationSchedule {
     planEnding(of: animation, on: layer)
   }
 
-  /// Plans the event at the end of an animation, unless the animation never ends.
+  /// Schedules the event at which an animation ends, unless it never ends.
   private func planEnding(of animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     if let token = animation.ending.take() { loop.cancel(token) }
@@ -193,7 +198,8 @@ final class AnimationSchedule {
     }
   }
 
-  /// Ends the running animations of layers that are not in a window at the end of the turn.
+  /// Ends the running animations of layers that are outside of any window at the end of a turn of
+  /// the run loop, as Core Animation does.
   private func dropWhatLeftTheWindow() {
     treeHasChanged = false
     for (layer, animation) in inOrder where animation.state == .running {
@@ -209,7 +215,7 @@ final class AnimationSchedule {
     inFlight.sorted { $0.animation.serial < $1.animation.serial }
   }
 
-  /// Ends all animations in flight at once, as UIKit does when the app goes to the background (rule
+  /// Ends all running animations at once, as UIKit does when the app goes to the background (rule
   /// R119 of UIKit's behaviour).
   func dropAll() {
     var timelines: [ScrubbedTimeline] = []
@@ -263,8 +269,8 @@ struct AnimationBlocks {
   /// The context of the innermost view animation block that is running, or that `beginAnimations`
   /// has begun and `commitAnimations` not yet ended.
   var context: AnimationContext?
-  /// A closure of further changes that joins the next view animation which begins outside of any
-  /// other animation block.
+  /// The closure of `animate(alongsideTransition:)` that waits for the transition's view animation
+  /// to begin; it then runs inside that animation's block. `nil` if none waits.
   var companion: (() -> Void)?
   /// True if view animation blocks animate changes. False after
   /// `UIView.setAnimationsEnabled(false)`.
@@ -272,17 +278,18 @@ struct AnimationBlocks {
 }
 
 extension Simulator {
-  /// The schedule of this simulator's animations. It is created on first use.
+  /// The schedule of this simulator's animations, which is created when it is first needed.
   var animations: AnimationSchedule { kept(at: .animations) { AnimationSchedule() } }
 
   /// The number of animations that are attached to layers and have not ended.
   package var animationsInFlight: Int { animations.inFlight.count }
 
-  /// The layers that animate, once for each of their animations, in no particular order.
+  /// The layers that have running animations, in no particular order. A layer with several
+  /// animations occurs several times.
   package var animatingLayers: [CALayer] { animations.inFlight.map(\.layer) }
 
-  /// Ends all animations in flight, as Core Animation does when the app goes to the background
-  /// (rule R119 of UIKit's behaviour).
+  /// Ends all running animations, as Core Animation does when the app goes to the background (rule
+  /// R119 of UIKit's behaviour).
   ///
   /// Model values stay as the animation blocks set them, and completions get `finished: false` in
   /// the next turn. An animation that is started in the background ends in the same way at once.

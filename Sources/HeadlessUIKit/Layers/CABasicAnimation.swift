@@ -6,9 +6,11 @@ open class CAPropertyAnimation: CAAnimation {
   /// True if the animated value is added to the layer's value (as changed by earlier animations)
   /// instead of replacing it.
   open var isAdditive = false
-  /// True if each round of the animation begins from the value at which the round before it ended.
+  /// True if each repeated round of the animation begins from the value at which the round before
+  /// it ended.
   open var isCumulative = false
-  /// The function that turns the values into transforms, for a ``keyPath`` of `"transform"`.
+  /// The function that turns the animation's values, such as angles, into transforms. It is used if
+  /// ``keyPath`` is `"transform"`.
   open var valueFunction: CAValueFunction?
 
   /// Creates an animation of the property at a key path.
@@ -26,8 +28,8 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns the animated parts for the animation's key path. The key path `bounds` gives two
-  /// parts, because origin and size are animated separately.
+  /// Returns the parts of the animation, one for each property that its key path names. Only the
+  /// key path `bounds` names two, because origin and size are animated separately.
   func parts(
     showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
   ) -> [LayerAnimation.Part] {
@@ -56,12 +58,14 @@ open class CAPropertyAnimation: CAAnimation {
 /// the animation goes to the model value, with only `toValue` it starts from there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value of the property at the animation's begin.
+  /// The value from which the animation changes the layer's property; `nil` for the value that the
+  /// layer has.
   open var fromValue: Any?
-  /// The value of the property at the animation's end.
+  /// The value to which the animation changes the layer's property; `nil` for the value that the
+  /// layer has.
   open var toValue: Any?
-  /// The difference between `fromValue` and `toValue`. It is used if at least one of the two is
-  /// left out.
+  /// The difference between the property's start and end value. It is used if `fromValue` or
+  /// `toValue` is left out.
   open var byValue: Any?
 
   override func take(from other: CAAnimation) {

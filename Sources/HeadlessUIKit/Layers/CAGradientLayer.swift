@@ -3,7 +3,8 @@
 open class CAGradientLayer: CALayer {
   private var gradient = Gradient()
 
-  /// The animatable values of a gradient layer, in a structure of their own.
+  /// The gradient's values that can be animated, in a structure of their own so that one setter
+  /// serves all of them.
   private struct Gradient {
     var colors: [CGColor] = []
     var locations: [Double]?
@@ -16,22 +17,23 @@ open class CAGradientLayer: CALayer {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set { set(.colors, \.colors, to: (newValue ?? []).compactMap { $0 as? CGColor }) }
   }
-  /// The position of each colour, from 0 to 1; evenly spread if `nil`.
+  /// The position of each of the gradient's colours, from 0 to 1; evenly spread if `nil`.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: $0) } }
     set { set(.locations, \.locations, to: newValue?.map(\.doubleValue)) }
   }
-  /// The point of the first colour, in fractions of the layer's size.
+  /// The point at which the gradient's first colour lies, as fractions of the layer's size.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set(.startPoint, \.startPoint, to: newValue) }
   }
-  /// The point of the last colour, in fractions of the layer's size.
+  /// The point at which the gradient's last colour lies, as fractions of the layer's size.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set(.endPoint, \.endPoint, to: newValue) }
   }
-  /// The shape of the gradient. Has no effect, because nothing is drawn here.
+  /// The gradient's shape: along a line, outwards from a point, or around a point. Has no effect,
+  /// because the model draws no layers.
   open var type = CAGradientLayerType.axial
 
   private func set<Value: Equatable>(
@@ -71,11 +73,11 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// The shape of a gradient.
+/// The shape of a layer's gradient: along a line, outwards from a point, or around a point.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name of the type.
+  /// The raw value of a gradient's shape: its name in Core Animation.
   public let rawValue: String
-  /// Creates a type with the given name.
+  /// Creates a gradient's shape from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A gradient whose colours go along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")

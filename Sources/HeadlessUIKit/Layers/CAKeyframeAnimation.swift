@@ -1,26 +1,33 @@
-/// An animation of one property through many values.
+/// An animation of one property of a layer through a list of values or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values through which the animation goes, in order.
+  /// The values of the property through which the animation goes, in order.
   open var values: [Any]?
-  /// A path for a point to follow, used instead of ``values``.
+  /// A path along which the animation moves a point, such as a layer's position; used instead of
+  /// ``values``.
   open var path: CGPath?
-  /// The time at which each value is reached, from 0 to 1.
+  /// The times at which the animation reaches each of its values, as fractions of its duration from
+  /// 0 to 1.
   ///
-  /// Values are evenly spread if the times are `nil`, decrease, or are not as many as the mode
-  /// needs.
+  /// If the times are `nil`, decrease, or are not as many as the calculation mode needs, the values
+  /// are spread evenly.
   open var keyTimes: [NSNumber]?
-  /// The curve from each value to the next.
+  /// The curves that pace the animation between its values, one for each step from a value to the
+  /// next.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The way in which values between keyframes are computed.
+  /// The interpolation between keyframe values, for example linear or in jumps.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The rotation of a layer that follows ``path``; `nil` if it keeps its heading.
+  /// The way in which a layer turns as it follows ``path``; `nil` if the layer does not turn.
   open var rotationMode: CAAnimationRotationMode?
-  /// The tension of the cubic curve at each value, from -1 to 1.
+  /// The tensions of the smooth curve through the keyframe values, one for each value, from -1
+  /// (round) to 1 (tight). Used if the calculation mode is cubic.
   open var tensionValues: [NSNumber]?
-  /// The continuity of the cubic curve at each value, from -1 to 1.
+  /// The continuities of the smooth curve through the keyframe values, one for each value, from -1
+  /// to 1; other numbers than 0 make corners. Used if the calculation mode is cubic.
   open var continuityValues: [NSNumber]?
-  /// The bias of the cubic curve at each value, from -1 to 1.
+  /// The biases of the smooth curve through the keyframe values, one for each value, from -1 to 1;
+  /// they say on which side of the value the curve swings out. Used if the calculation mode is
+  /// cubic.
   open var biasValues: [NSNumber]?
 
   override func take(from other: CAAnimation) {
@@ -72,23 +79,24 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// The way in which a layer that follows a path turns with it.
+/// The way in which a layer turns while a keyframe animation moves it along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw value of a rotation mode: its name in Core Animation.
   public let rawValue: String
-  /// Creates a mode with the given name.
+  /// Creates a rotation mode for an animation along a path, from the mode's name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The layer turns with the direction of the path.
+  /// The layer turns so that it faces in the direction in which it moves along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The layer turns with the direction of the path, and faces backwards.
+  /// The layer turns so that it faces against the direction in which it moves along the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// The way in which values between keyframes are computed.
+/// The interpolation that a keyframe animation uses between its values, for example linear or in
+/// jumps.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw value of a calculation mode: its name in Core Animation.
   public let rawValue: String
-  /// Creates a mode with the given name.
+  /// Creates a keyframe animation's calculation mode from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Values between two keyframes lie on a straight line from one to the other.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")

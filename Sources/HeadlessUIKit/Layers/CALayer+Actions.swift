@@ -1,7 +1,8 @@
 /// Implicit animations: the animations that a layer without a view makes when its properties
 /// change.
 extension CALayer {
-  /// Runs the action for a property that has changed, as ``action(forKey:)`` returns it.
+  /// Runs the implicit animation, or whatever other action ``action(forKey:)`` returns, for a
+  /// layer's property that has changed.
   ///
   /// A layer that has not yet been on screen changes at once, because there is no earlier look from
   /// which an animation could start.
@@ -21,9 +22,10 @@ extension CALayer {
     }
   }
 
-  /// Returns the animation that Core Animation makes by default when a property changes.
+  /// Returns the animation that a layer makes by itself, without the app asking, when one of its
+  /// properties changes.
   ///
-  /// Returns `nil` for a layer that has not been shown yet and for a property that cannot be
+  /// Returns `nil` for a layer that has not been on screen yet, and for a property that cannot be
   /// animated.
   func implicitAction(for event: String) -> (any CAAction)? {
     guard parent != nil, joinedAfterCommit < Simulator.current.animations.commits,

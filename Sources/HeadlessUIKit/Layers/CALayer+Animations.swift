@@ -32,8 +32,8 @@ extension CALayer {
     attach(animation)
   }
 
-  /// Returns the attached animation that has a key; `nil` if there is none. As in UIKit, the
-  /// returned animation must not be changed.
+  /// Returns the layer's animation with a key; `nil` if there is none. As in Core Animation, the
+  /// app must not change the returned animation.
   public func animation(forKey key: String) -> CAAnimation? {
     attached.first { $0.name == key }.map { $0.source ?? $0.makeSource() }
   }
@@ -60,8 +60,8 @@ extension CALayer {
 
   private func takeAway(_ animation: LayerAnimation) {
     if animation.state == .ended {
-      // The animation had already ended. It was still attached because `isRemovedOnCompletion` is
-      // false, so that its last value stayed on screen.
+      // The animation that the app removes had ended before. It was still attached, because its
+      // `isRemovedOnCompletion` is false and its last value stayed on screen.
       attached.removeAll { $0 === animation }
     } else {
       end(animation, finished: false)
@@ -70,8 +70,8 @@ extension CALayer {
 
   // MARK: - Attaching and ending
 
-  /// Attaches an animation to the layer. The animation begins at the next commit, unless a timeline
-  /// drives it instead of the clock.
+  /// Attaches an animation to the layer. It begins at the next Core Animation commit, unless a
+  /// timeline moved by hand sets its progress.
   func attach(_ animation: LayerAnimation) {
     attached.append(animation)
     animation.block?.join()
@@ -91,7 +91,7 @@ extension CALayer {
     Simulator.current.loop.nextTurn { self.tellEnd(of: animation, finished: finished) }
   }
 
-  /// Ends an animation that has reached its planned end. It stays attached if its
+  /// Ends an animation that has run its full length. It stays attached to the layer if its
   /// `isRemovedOnCompletion` is false.
   func reachEnd(of animation: LayerAnimation) {
     let staysAttached = animation.source?.isRemovedOnCompletion == false
@@ -99,10 +99,10 @@ extension CALayer {
     tellEnd(of: animation, finished: true)
   }
 
-  /// Marks an animation as ended and detaches it from the layer, without telling its delegate or
-  /// completion.
+  /// Ends an animation and detaches it from the layer (unless its last value is to stay on screen),
+  /// without calling its delegate or completion.
   ///
-  /// - Returns: True if the animation had not ended before.
+  /// - Returns: True if the animation was running or pending, false if it had ended before.
   @discardableResult
   func detach(_ animation: LayerAnimation, keepingItShown: Bool = false) -> Bool {
     guard animation.state != .ended else { return false }
@@ -114,8 +114,8 @@ extension CALayer {
     return true
   }
 
-  /// Reports the end of an animation: to the simulator's listener, the animation's delegate, its
-  /// animation block and its transaction.
+  /// Reports that an animation has ended, to those who watch the simulator's animations, and to the
+  /// animation's delegate, animation block and transaction.
   func tellEnd(of animation: LayerAnimation, finished: Bool) {
     Simulator.current.animationListener.announce(
       .ended(self, key: animation.name, finished: finished))
@@ -128,19 +128,20 @@ extension CALayer {
 
   // MARK: - Touches
 
-  /// The effect of a layer's running view animations on touches (rule R101 of UIKit's behaviour).
+  /// The way in which touches hit a layer, which its running view animations may change (rule R101
+  /// of UIKit's behaviour).
   enum TouchPolicy {
-    /// Touches are tested against the layer's model values, as for a layer at rest.
+    /// Touches hit the layer where its model values place it, as they hit a layer at rest.
     case normal
-    /// Touches on the layer and its sublayers reach no view.
+    /// Touches on the layer and its sublayers are lost; no view receives them.
     case swallowed
-    /// Touches are tested against the layer's presentation values, so against what is seen.
+    /// Touches hit the layer where its presentation values place it, so where the user sees it.
     case presentation
-    /// Touches on the layer go to the views behind it.
+    /// Touches on the layer pass to the views behind it.
     case through
   }
 
-  /// The effect of the layer's running view animations on touches.
+  /// The way in which touches hit the layer at this moment, given its running view animations.
   var touchPolicy: TouchPolicy {
     var policy = TouchPolicy.normal
     for animation in attached {
@@ -154,8 +155,9 @@ extension CALayer {
 
   /// Converts a touch's point from the superlayer's coordinates to this layer's.
   ///
-  /// Uses presentation values if a property animator that accepts touches animates the layer, and
-  /// model values otherwise (rules R92 and R101 of UIKit's behaviour).
+  /// The layer counts as lying where it is seen if a property animator that accepts touches
+  /// animates it, and where its model values place it otherwise (rules R92 and R101 of UIKit's
+  /// behaviour).
   @inline(__always)
   func touchPoint(_ point: CGPoint) -> CGPoint {
     fromSuperlayer(point, !attached.isEmpty && touchPolicy == .presentation)
@@ -179,8 +181,8 @@ extension LayerAnimation {
 }
 
 extension AnimatableValue {
-  /// The value in the type that app code expects in an untyped property such as `fromValue`, for
-  /// example `CGPoint`.
+  /// The animated value as an object or structure that app code expects in an untyped property such
+  /// as `fromValue`, for example a `CGPoint`.
   var boxed: Any? {
     switch self {
     case .number(let value): value

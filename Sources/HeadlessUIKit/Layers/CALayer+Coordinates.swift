@@ -26,7 +26,8 @@ extension CALayer {
     r.isNull ? r : CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
-  /// The part of the bounds that no surrounding layer clips.
+  /// The part of the layer's bounds that no layer above it in the tree clips, in the layer's own
+  /// coordinates.
   public var visibleRect: CGRect {
     var rect = bounds
     var layer = self
@@ -37,7 +38,7 @@ extension CALayer {
     return rect
   }
 
-  /// Returns true if a point, in the layer's own coordinates, lies inside its bounds.
+  /// Returns true if a point, in the layer's own coordinates, lies inside the layer's bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// Returns the frontmost layer under a point that is given in the superlayer's coordinates.
@@ -95,7 +96,8 @@ extension CALayer {
     return geometry.fromSuperlayer(parent.aroundAnchor(point) { inverse.project($0) })
   }
 
-  /// Applies a map to a point, with the layer's anchor point as the origin.
+  /// Maps a point with the layer's anchor point as the origin, and returns the result in the
+  /// layer's own coordinates.
   private func aroundAnchor(_ point: CGPoint, _ map: (CGPoint) -> CGPoint) -> CGPoint {
     let x = bounds.origin.x + anchorPoint.x * bounds.size.width
     let y = bounds.origin.y + anchorPoint.y * bounds.size.height
@@ -103,8 +105,8 @@ extension CALayer {
     return CGPoint(x: moved.x + x, y: moved.y + y)
   }
 
-  /// Converts a point to this layer's coordinates, from those of an ancestor. With `nil` for the
-  /// ancestor, the point is in the coordinates outside the root layer.
+  /// Converts a point from the coordinates of an ancestor layer to this layer's. With `nil` for the
+  /// ancestor, the point is in the coordinates in which the root layer lies.
   private func fromRoot(_ point: CGPoint, below ancestor: CALayer?, _ presented: Bool) -> CGPoint {
     var path: [CALayer] = []
     var layer: CALayer? = self
@@ -132,7 +134,7 @@ extension CALayer {
     return first
   }
 
-  /// The number of the layer's ancestors.
+  /// The number of layers above this one in the layer tree; 0 for a root layer.
   private var depth: Int {
     var (depth, layer) = (0, parent)
     while let above = layer {

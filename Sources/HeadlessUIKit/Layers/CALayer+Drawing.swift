@@ -1,7 +1,8 @@
 /// Drawing of layers without views. Such a layer draws its contents at the end of the turn in which
 /// a display was requested.
 extension CALayer {
-  /// Schedules the layer to draw its contents at the end of the turn.
+  /// Requests that a layer without a view draws its contents at the end of this turn of the run
+  /// loop.
   func requestLayerDisplay() {
     guard !needsDisplay() else { return }
     rare.needsDisplay = true
@@ -9,8 +10,8 @@ extension CALayer {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Draws the layer's contents into an image (a record of drawing operations, because there are no
-  /// pixels).
+  /// Draws the layer's contents by calling `draw(in:)`, and keeps the recorded drawing operations
+  /// as the layer's contents. There are no pixels in the model.
   func drawContents() {
     let size = bounds.size
     guard size.width > 0, size.height > 0 else { return }

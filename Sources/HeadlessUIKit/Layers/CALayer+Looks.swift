@@ -9,7 +9,7 @@ extension CALayer {
     set { set(.zPosition, \.zPosition, to: newValue) { .number($0) } }
   }
 
-  /// A transform applied to all sublayers, usually to give them perspective.
+  /// A transform that is applied to all of the layer's sublayers, usually to give them perspective.
   public var sublayerTransform: CATransform3D {
     get { rarities?.sublayerTransform ?? CATransform3DIdentity }
     set {
@@ -44,7 +44,7 @@ extension CALayer {
     set { set(.shadowOpacity, \.shadowOpacity, to: newValue) { .number(Double($0)) } }
   }
 
-  /// The offset of the shadow from the layer.
+  /// The offset of the layer's shadow from the layer.
   public var shadowOffset: CGSize {
     get { rarities?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { set(.shadowOffset, \.shadowOffset, to: newValue) { .pair($0) } }
@@ -56,157 +56,172 @@ extension CALayer {
     set { set(.shadowRadius, \.shadowRadius, to: newValue) { .number($0) } }
   }
 
-  /// The outline of the shadow; `nil` for the layer's own outline.
+  /// The outline of the layer's shadow; `nil` for the layer's own outline.
   public var shadowPath: CGPath? {
     get { rarities?.shadowPath }
     set { set(.shadowPath, \.shadowPath, to: newValue) { .path($0) } }
   }
 
-  /// The part of the contents that is shown, in fractions of their size.
+  /// The part of the layer's contents (an image) that is shown, in fractions of the contents' size.
   public var contentsRect: CGRect {
     get { rarities?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { set(.contentsRect, \.contentsRect, to: newValue) { .rect($0) } }
   }
 
-  /// The contents of the layer: an image, or an object used as one.
+  /// The layer's contents: an image, or an object used as one.
   public var contents: Any? {
     get { rarities?.contents }
     set { rare.contents = newValue }
   }
 
-  /// The placement of contents whose size differs from the layer's. Has no effect, because nothing
-  /// is drawn here.
+  /// The placement of the layer's contents if their size differs from the layer's. Has no effect,
+  /// because the model draws nothing.
   public var contentsGravity: CALayerContentsGravity {
     get { rarities?.contentsGravity ?? .resize }
     set { rare.contentsGravity = newValue }
   }
 
-  /// The scale of the contents, in pixels per point.
+  /// The scale of the layer's contents (an image), in pixels per point.
   public var contentsScale: CGFloat {
     get { rarities?.contentsScale ?? 1 }
     set { rare.contentsScale = newValue }
   }
 
-  /// The corners that ``cornerRadius`` rounds. Has no effect, because nothing is drawn here.
+  /// The corners of the layer that ``cornerRadius`` rounds. Has no effect, because the model draws
+  /// nothing.
   public var maskedCorners: CACornerMask {
     get { rarities?.maskedCorners ?? .all }
     set { rare.maskedCorners = newValue }
   }
 
-  /// The shape of the rounded corners. Has no effect, because nothing is drawn here.
+  /// The shape of the layer's rounded corners. Has no effect, because the model draws nothing.
   public var cornerCurve: CALayerCornerCurve {
     get { rarities?.cornerCurve ?? .circular }
     set { rare.cornerCurve = newValue }
   }
 
-  /// The scale of the rasterized layer. Has no effect, because nothing is drawn here.
+  /// The scale, in pixels per point, at which a rasterized layer is kept as an image. Has no
+  /// effect, because the model draws no layers.
   public var rasterizationScale: CGFloat {
     get { rarities?.rasterizationScale ?? 1 }
     set { rare.rasterizationScale = newValue }
   }
 
-  /// True if the layer is rasterized before it is shown. Has no effect, because nothing is drawn
-  /// here.
+  /// True if the layer is drawn as an image first, and the image is shown. Has no effect, because
+  /// the model draws no layers.
   public var shouldRasterize: Bool {
     get { rarities?.shouldRasterize ?? false }
     set { rare.shouldRasterize = newValue }
   }
 
-  /// True if the layer may smooth its edges. Has no effect, because nothing is drawn here.
+  /// True if the layer may draw its edges smoothly (antialiased). Has no effect, because the model
+  /// draws no layers.
   public var allowsEdgeAntialiasing: Bool {
     get { rarities?.allowsEdgeAntialiasing ?? false }
     set { rare.allowsEdgeAntialiasing = newValue }
   }
 
-  /// True if the layer and its sublayers fade as a whole. Has no effect, because nothing is drawn
-  /// here.
+  /// True if the layer and its sublayers become transparent as one image, not each by itself. Has
+  /// no effect, because the model draws no layers.
   public var allowsGroupOpacity: Bool {
     get { rarities?.allowsGroupOpacity ?? true }
     set { rare.allowsGroupOpacity = newValue }
   }
 
-  /// True if drawing is postponed to another thread. Has no effect: there is only one thread.
+  /// True if the layer's drawing may run later, on another thread. Has no effect: the model has
+  /// only one thread.
   public var drawsAsynchronously: Bool {
     get { rarities?.drawsAsynchronously ?? false }
     set { rare.drawsAsynchronously = newValue }
   }
 
-  // These properties affect only drawing. They are stored and returned, and have no other effect.
+  // The properties below affect only drawing. The model stores them, and they have no other effect.
 
-  /// The depth of the anchor point. Has no effect: transforms turn about a point in the layer's
-  /// plane.
+  /// The z coordinate of the layer's anchor point. Has no effect: the model's transforms turn a
+  /// layer about a point in the layer's own plane.
   public var anchorPointZ: CGFloat {
     get { rarities?.anchorPointZ ?? 0 }
     set { rare.anchorPointZ = newValue }
   }
 
-  /// The part of the contents that is stretched, in fractions of their size. Has no effect.
+  /// The part of the layer's contents that is stretched when their size is not the layer's, in
+  /// fractions of the contents' size. Has no effect, because the model draws no layers.
   public var contentsCenter: CGRect {
     get { rarities?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { rare.contentsCenter = newValue }
   }
 
-  /// The pixel format in which contents are stored. Has no effect.
+  /// The pixel format in which the layer's contents are stored. Has no effect, because the model
+  /// draws no layers.
   public var contentsFormat: CALayerContentsFormat {
     get { rarities?.contentsFormat ?? .RGBA8Uint }
     set { rare.contentsFormat = newValue }
   }
 
-  /// The way in which contents are enlarged. Has no effect.
+  /// The filter by which the layer's contents are enlarged. Has no effect, because the model draws
+  /// no layers.
   public var magnificationFilter: CALayerContentsFilter {
     get { rarities?.magnificationFilter ?? .linear }
     set { rare.magnificationFilter = newValue }
   }
 
-  /// The way in which contents are made smaller. Has no effect.
+  /// The filter by which the layer's contents are made smaller. Has no effect, because the model
+  /// draws no layers.
   public var minificationFilter: CALayerContentsFilter {
     get { rarities?.minificationFilter ?? .linear }
     set { rare.minificationFilter = newValue }
   }
 
-  /// The level of detail with which contents are made smaller. Has no effect.
+  /// The preference for blurred or detailed contents when they are made smaller. Has no effect,
+  /// because the model draws no layers.
   public var minificationFilterBias: Float {
     get { rarities?.minificationFilterBias ?? 0 }
     set { rare.minificationFilterBias = newValue }
   }
 
-  /// The edges that are smoothed. Has no effect.
+  /// The edges of the layer that are drawn smoothly (antialiased). Has no effect, because the model
+  /// draws no layers.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { rarities?.edgeAntialiasingMask ?? .all }
     set { rare.edgeAntialiasingMask = newValue }
   }
 
-  /// True if a change of size requests a display. Has no effect: the size requests only layout.
+  /// True if the layer draws its contents anew whenever its size changes. Has no effect: in the
+  /// model a change of size requests only layout.
   public var needsDisplayOnBoundsChange: Bool {
     get { rarities?.needsDisplayOnBoundsChange ?? false }
     set { rare.needsDisplayOnBoundsChange = newValue }
   }
 
-  /// The filters of the contents. Has no effect.
+  /// The filters that change the look of the layer and its sublayers. Has no effect, because the
+  /// model draws no layers.
   public var filters: [Any]? {
     get { rarities?.filters }
     set { rare.filters = newValue }
   }
 
-  /// The filter that combines the layer with the layers behind it. Has no effect.
+  /// The filter that combines the layer's pixels with those behind the layer. Has no effect,
+  /// because the model draws no layers.
   public var compositingFilter: Any? {
     get { rarities?.compositingFilter }
     set { rare.compositingFilter = newValue }
   }
 
-  /// A name that identifies the layer.
+  /// A name that the app gives the layer, to find it by.
   public var name: String? {
     get { rarities?.name }
     set { rare.name = newValue }
   }
 
-  /// The actions to run when properties change, by key.
+  /// The actions (usually animations) that run when a property of the layer changes, by the
+  /// property's key.
   public var actions: [String: any CAAction]? {
     get { rarities?.actions }
     set { rare.actions = newValue }
   }
 
-  /// Sets one of the rarely used properties, and runs the animations that follow from the change.
+  /// Sets a property that few layers use, such as a shadow's colour, and starts the animation that
+  /// follows from the change.
   private func set<Value: Equatable>(
     _ key: LayerKey, _ property: ReferenceWritableKeyPath<LayerRarities, Value>,
     to value: Value, as animatable: (Value) -> AnimatableValue

@@ -39,7 +39,7 @@ extension CALayer {
   @_silgen_name("turnstile_layer_of_class_like")
   static func made(like layer: consuming Any) -> CALayer
 
-  /// Creates a layer of the given class.
+  /// Creates a layer of a class that is known only at run time.
   static func make(_ layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard let layerClass = layerClass as? CALayer.Type else {
@@ -57,6 +57,7 @@ extension CALayer {
 
 extension CAAnimation {
   @_silgen_name("turnstile_animation_of_class") convenience init(ofClass: Void) { self.init() }
-  /// Creates an animation of the class on which the method is called.
+  /// Creates an animation of the class on which the method is called, although the class is known
+  /// only at run time.
   @_silgen_name("turnstile_animation_of_class") static func made() -> CAAnimation
 }

@@ -31,8 +31,9 @@ extension CALayer {
     return copy
   }
 
-  /// True if the layer and its ancestors up to a window have all been in their places at an earlier
-  /// commit.
+  /// True if a Core Animation commit has found the layer where it is now: neither the layer nor an
+  /// ancestor up to the window was added to its superlayer after the last commit. Only then it has
+  /// been on screen.
   private var hasBeenCommitted: Bool {
     let commits = Simulator.current.animations.commits
     var layer: CALayer = self
@@ -43,8 +44,8 @@ extension CALayer {
     return layer.joinedAfterCommit < commits || layer.view?.isWindow == true
   }
 
-  /// Stores the layer's present values before the first change after a commit. Presentations show
-  /// the stored values until the turn ends.
+  /// Stores the layer's values before they change for the first time after a Core Animation commit.
+  /// `presentation()` returns the stored values until the turn of the run loop ends.
   func keepCommitted() {
     let schedule = Simulator.current.animations
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
@@ -58,18 +59,19 @@ extension CALayer {
   /// itself.
   public func model() -> Self { (rarities?.presents as? Self) ?? self }
 
-  /// Returns the serial number for a new layer. A presentation copy gets 0, so that reading
-  /// presentations does not change the numbers of later layers.
+  /// Returns the serial number for a new layer. A copy that `presentation()` makes gets 0, so that
+  /// a call of `presentation()` does not change the numbers of later layers.
   static func makeSerial() -> Int {
     Simulator.current.animations.isPresenting ? 0 : Simulator.current.makeSerial()
   }
 }
 
-/// The values of a layer as of the last commit.
+/// The values that a layer had at the last Core Animation commit, so the values that are on screen.
 @MainActor
 final class CommittedValues {
   // Unchecked: Swift's run-time check for overlapping accesses would cost time at each commit.
-  // Accesses cannot overlap, because both values are only ever replaced as a whole.
+  // Accesses cannot overlap, because the stored position, bounds and looks are only ever replaced
+  // as a whole.
   @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
   @exclusivity(unchecked) private var look: (CGColor?, CGFloat, Float)
 
@@ -78,13 +80,14 @@ final class CommittedValues {
     look = layer.modelLook
   }
 
-  /// Replaces the stored values by the present values of a layer.
+  /// Stores the values that a layer has now, in place of those stored before.
   func take(from layer: CALayer) {
     place = layer.modelPlace
     look = layer.modelLook
   }
 
-  /// Sets the stored values on a copy of the layer that is to be its presentation.
+  /// Sets the values of the last commit on a copy of the layer that `presentation()` is about to
+  /// return.
   func put(into copy: CALayer) {
     (copy.modelPosition, copy.modelBounds, copy.modelAnchorPoint, copy.modelTransform) = place
     (copy.modelBackgroundColor, copy.modelCornerRadius, copy.modelOpacity) = look

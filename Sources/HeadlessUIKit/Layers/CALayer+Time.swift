@@ -1,6 +1,6 @@
 /// The timing of layers. Each layer has a local time, which runs relative to the superlayer's time.
 extension CALayer: CAMediaTiming {
-  /// The superlayer's time at which the layer's local time is ``timeOffset``.
+  /// The time, in the superlayer's local time, at which this layer's local time is ``timeOffset``.
   public var beginTime: CFTimeInterval {
     get { rarities?.timing.beginTime ?? 0 }
     set { setTiming(\.beginTime, newValue) }
@@ -12,37 +12,43 @@ extension CALayer: CAMediaTiming {
     set { setTiming(\.speed, Double(newValue)) }
   }
 
-  /// The offset added to the layer's local time; the local time itself while the layer is stopped.
+  /// The offset that is added to the layer's local time. While the layer is stopped (speed 0), its
+  /// local time equals the offset.
   public var timeOffset: CFTimeInterval {
     get { rarities?.timing.timeOffset ?? 0 }
     set { setTiming(\.timeOffset, newValue) }
   }
 
-  /// The length of the layer's time. Has no effect: a layer's time does not end.
+  /// The length of the layer's time, as `CAMediaTiming` has it. Has no effect: in the model a
+  /// layer's time does not end.
   public var duration: CFTimeInterval {
     get { rarities?.timing.duration ?? .infinity }
     set { setTiming(\.duration, newValue) }
   }
 
-  /// The number of rounds of the layer's time. Has no effect: it is not repeated.
+  /// The number of times that the layer's time is repeated, as `CAMediaTiming` has it. Has no
+  /// effect: in the model a layer's time is not repeated.
   public var repeatCount: Float {
     get { Float(rarities?.timing.repeatCount ?? 0) }
     set { setTiming(\.repeatCount, Double(newValue)) }
   }
 
-  /// The time for which rounds are repeated. Has no effect: a layer's time is not repeated.
+  /// The length of time during which the layer's time is repeated, as `CAMediaTiming` has it. Has
+  /// no effect: in the model a layer's time is not repeated.
   public var repeatDuration: CFTimeInterval {
     get { rarities?.timing.repeatDuration ?? 0 }
     set { setTiming(\.repeatDuration, newValue) }
   }
 
-  /// True if the layer's time also runs backwards. Has no effect: it does not.
+  /// True if the layer's time also runs backwards, as `CAMediaTiming` has it. Has no effect: in the
+  /// model a layer's time never does.
   public var autoreverses: Bool {
     get { rarities?.timing.autoreverses ?? false }
     set { setTiming(\.autoreverses, newValue) }
   }
 
-  /// The times at which the layer is shown beyond its duration. Has no effect.
+  /// The fill mode of the layer's own time, as `CAMediaTiming` has it. Has no effect: in the model
+  /// a layer's time does not end.
   public var fillMode: CAMediaTimingFillMode {
     get { rarities?.timing.fillMode ?? .removed }
     set { setTiming(\.fillMode, newValue) }

@@ -1,11 +1,12 @@
 /// Addition and removal of sublayers.
 ///
-/// A layer that is moved to another superlayer within one turn keeps its animations; a layer that
-/// is out of the window at the end of the turn loses them. So animations are not removed here but
-/// by the commit (``AnimationSchedule``).
+/// A layer that is moved to another superlayer within one turn of the run loop keeps its
+/// animations; a layer that is out of the window at the end of the turn loses them. So it is not
+/// the removal of a layer that removes its animations, but the commit at the end of the turn
+/// (``AnimationSchedule``).
 extension CALayer {
-  /// Inserts a sublayer at an index. If there are fewer sublayers than that, it becomes the
-  /// frontmost.
+  /// Inserts a sublayer at an index, counted from the back. If there are fewer sublayers than that,
+  /// it becomes the frontmost.
   func place(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer)
     layer.leaveParent()
@@ -13,8 +14,8 @@ extension CALayer {
     layer.parent = self
     let schedule = Simulator.current.animations
     layer.joinedAfterCommit = schedule.commits
-    // A commit is needed because the layer counts as on screen only after it. A layer without a
-    // view makes no implicit animations before that.
+    // A Core Animation commit is needed, because the added layer counts as on screen only after it.
+    // Before, a layer without a view makes no implicit animations.
     Simulator.current.setNeedsCommit()
     schedule.treeChanged()
     if !isViewBacked { setNeedsLayout() }
@@ -45,8 +46,8 @@ extension CALayer {
   }
 
   private func refuseCycle(with layer: CALayer) {
-    // The search for a cycle is skipped for a layer without sublayers, because it cannot be an
-    // ancestor of this layer.
+    // A layer without sublayers cannot be an ancestor of this one, so the search for a cycle of
+    // sublayers is skipped.
     guard layer === self || !layer.children.isEmpty else { return }
     var above: CALayer? = self
     while let ancestor = above {
@@ -64,7 +65,7 @@ extension CALayer {
     return root.isViewBacked && root.view?.isWindow == true
   }
 
-  /// Returns true if the layer is the given one or a descendant of it.
+  /// Returns true if this layer is the given layer, or lies inside it at any depth.
   func isInside(_ ancestor: CALayer) -> Bool {
     var layer: CALayer? = self
     while let candidate = layer {
@@ -81,15 +82,15 @@ extension CALayer {
   /// Requests layout for a layer without a view.
   func requestLayout() {
     guard rarities?.needsLayout != true, rarities?.presents == nil else { return }
-    // A layer without sublayers has nothing to place, so it does not ask for layout.
+    // A layer without sublayers has nothing to lay out, so the request is dropped.
     guard !children.isEmpty || otherLayoutIsPossible else { return }
     rare.needsLayout = true
     Simulator.current.animations.due.toLayOut.append(self)
     Simulator.current.setNeedsCommit()
   }
 
-  /// True if layout may have an effect although the layer has no sublayers, because a subclass or a
-  /// delegate may do it.
+  /// True if laying out the layer may do something although it has no sublayers, because a subclass
+  /// overrides `layoutSublayers()` or a delegate implements it.
   private var otherLayoutIsPossible: Bool { type(of: self) != CALayer.self || delegate != nil }
 
   func layOutIfRequested() {

@@ -1,5 +1,5 @@
-/// Access to a layer's properties by key, for code that animates, restores or copies values of any
-/// property.
+/// Access to a layer's properties by key, for code that animates, restores or copies the values of
+/// properties without knowing which.
 extension CALayer {
   func plainModelValue(_ key: LayerKey) -> AnimatableValue? {
     switch key {
@@ -68,8 +68,8 @@ extension CALayer {
 // MARK: - Key paths
 
 extension CALayer {
-  /// Returns the value of a property, given its key path. For a key that is no property, returns
-  /// the value that the app stored under the key.
+  /// Returns the value of a layer's property, given its key path. If no property has the key path,
+  /// returns what the app has stored under it.
   public func value(forKeyPath keyPath: String) -> Any? {
     if keyPath == "bounds" { return bounds }
     guard let path = LayerKeyPath(keyPath), let value = modelValue(path.key) else {
@@ -80,8 +80,8 @@ extension CALayer {
     return keptByObjectiveC(isSize ? part.size : part.boxed)
   }
 
-  /// Sets a property, or one number of a transform such as the scale, given its key path. A value
-  /// for a key that is no property is stored under the key.
+  /// Sets a layer's property, or one number of its transform such as the scale, given the key path.
+  /// If no property has the key path, the value is stored under it for the app.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if keyPath == "bounds", let value, let rect = AnimatableValue(value) {
       bounds = rect.rect
@@ -93,9 +93,10 @@ extension CALayer {
     }
   }
 
-  /// Returns the value of a property, given its key. For a key that is no property, returns the
-  /// value that the app stored under the key.
+  /// Returns the value of a layer's property, given its key. If no property has the key, returns
+  /// what the app has stored under it.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Sets a property, given its key. A value for a key that is no property is stored under the key.
+  /// Sets a layer's property, given its key. If no property has the key, the value is stored under
+  /// it for the app.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

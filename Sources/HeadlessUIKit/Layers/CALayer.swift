@@ -17,7 +17,7 @@
 /// cost nothing until one is asked.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// A number that identifies the layer within a run, the same in each run of the same code.
+  /// The layer's serial number, the same in every run of the same code.
   package let serial = CALayer.makeSerial()
 
   /// The hash of the layer, which is its serial number. An address would differ from run to run and
@@ -26,11 +26,12 @@ open class CALayer: NSObject {
 
   // MARK: Model values
 
-  // The model values below are read very often. For those that are never read during their own
-  // change, Swift's run-time check for overlapping accesses is switched off.
+  // The model values below are read very often. Those marked `@exclusivity(unchecked)` are never
+  // read during their own change, so they need no run-time check for overlapping accesses.
 
   // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  // overlap, because setting this value runs no other code.
+  // overlap, because setting the layer's position, bounds, anchor point or transform here runs no
+  // other code.
   @exclusivity(unchecked) var modelPosition = CGPoint.zero
   @exclusivity(unchecked) var modelBounds = CGRect.zero
   @exclusivity(unchecked) var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -41,28 +42,28 @@ open class CALayer: NSObject {
   // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
-  /// True if the layer and all its sublayers are hidden.
+  /// A Boolean value that says whether the layer and all its sublayers are hidden.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) open var isHidden = false
-  /// True if the layer has no transparent parts, as its owner promises.
+  /// A Boolean value by which the app promises that the layer has no transparent parts.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) open var isOpaque = false
-  /// True if the layer clips its sublayers at its edges.
+  /// A Boolean value that says whether the layer clips its sublayers at its edges.
   open var masksToBounds = false
-  /// True if the back of the layer is visible when the layer is turned over.
+  /// A Boolean value that says whether the layer's back is visible when the layer is turned over.
   open var isDoubleSided = true
 
-  /// The layer's values as of the last commit. They are valid while ``isUncommitted`` is true. The
-  /// object is kept and reused.
+  /// The values that the layer had at the last Core Animation commit; valid while ``isUncommitted``
+  /// is true. The object is kept and used again.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because the reference is only ever replaced as a whole.
   @exclusivity(unchecked) var committed: CommittedValues?
-  /// True if a value of the layer was changed since the last commit.
+  /// True if a value of the layer has changed since the last Core Animation commit.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
@@ -75,10 +76,11 @@ open class CALayer: NSObject {
   /// overlap, because the reference is only ever replaced as a whole.
   @exclusivity(unchecked) nonisolated(unsafe) var rarities: LayerRarities?
 
-  /// The objects associated with the layer, and the observers of its properties.
+  /// The objects that the app has associated with the layer, and the key-value observers of the
+  /// layer's properties.
   var extras: ObjectExtras?
 
-  /// The attached animations, in the order they were added.
+  /// The animations attached to the layer, in the order in which they were added.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because a removed animation is released only after the change of the array.
@@ -91,16 +93,18 @@ open class CALayer: NSObject {
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private(set) var isViewBacked = false
-  // The view clears this reference when it is deallocated, and the superlayer clears ``parent``.
-  // Both references are read at every change of a value, for which a weak reference is too slow.
-  // Unchecked: apart from the main actor only deinitialisers use the two references. Swift's
+  // The layer's view and its superlayer are unowned references, because both are read at every
+  // change of a value, and a weak reference is too slow for that. The view and the superlayer clear
+  // their reference when they are deallocated.
+  // Unchecked: apart from the main actor only deinitialisers use the two references, and Swift's
   // run-time check for overlapping accesses would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The number of commits up to the moment at which the layer was added to its superlayer. Until
-  /// the next commit the layer has not been on screen, so it makes no implicit animations.
+  /// The number of Core Animation commits that had happened when the layer was added to its
+  /// superlayer. Until there is one more, the layer has not been on screen and makes no implicit
+  /// animations.
   var joinedAfterCommit = Int.max
 
   // MARK: - Creating
@@ -145,13 +149,14 @@ open class CALayer: NSObject {
 
   // MARK: - Geometry
 
-  /// The position of the anchor point in the superlayer's coordinates.
+  /// The position of the layer's anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { modelPosition }
     set { setPosition(newValue) }
   }
 
-  /// The rectangle of the layer's own coordinates that the layer shows.
+  /// The layer's bounds: the rectangle of its own coordinates that it shows, by default from the
+  /// origin on.
   open var bounds: CGRect {
     get { modelBounds }
     set { setBounds(newValue) }
@@ -176,10 +181,10 @@ open class CALayer: NSObject {
     set { setTransform(LayerTransform(newValue)) }
   }
 
-  /// Returns the transform as an affine transform.
+  /// Returns the layer's transform as an affine transform.
   open func affineTransform() -> CGAffineTransform { modelTransform.plane }
 
-  /// Sets the transform to an affine transform.
+  /// Sets the layer's transform to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { setTransform(LayerTransform(m)) }
 
   /// The bounding box of the layer in the superlayer's coordinates.
@@ -188,8 +193,8 @@ open class CALayer: NSObject {
   /// if possible. The size follows from the inverse of the transform.
   open var frame: CGRect {
     get {
-      // The usual case, a layer without a transform, is computed without copying the layer's
-      // geometry.
+      // A layer without a transform is the usual case. To save time, its frame is computed without
+      // copying the layer's geometry.
       guard case .identity = modelTransform else { return geometry.frame }
       return CGRect(modelBounds.size, anchoredBy: modelAnchorPoint, at: modelPosition)
     }
@@ -268,18 +273,18 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Adds a sublayer in front of all others.
+  /// Adds a sublayer in front of all other sublayers of the layer.
   open func addSublayer(_ layer: CALayer) { place(layer, at: .max) }
 
   /// Inserts a sublayer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { place(layer, at: Int(idx)) }
 
-  /// Inserts a sublayer just behind a sibling.
+  /// Inserts a sublayer into the layer, directly behind another sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     place(layer, beside: sibling, offset: 0)
   }
 
-  /// Inserts a sublayer just in front of a sibling.
+  /// Inserts a sublayer into the layer, directly in front of another sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     place(layer, beside: sibling, offset: 1)
   }
@@ -296,51 +301,55 @@ open class CALayer: NSObject {
 
   // MARK: - Layout
 
-  /// Requests the layer's layout before the next commit.
+  /// Requests that the layer lays out its sublayers before the next Core Animation commit.
   open func setNeedsLayout() {
     if isViewBacked { view?.setNeedsLayout() } else { requestLayout() }
   }
 
-  /// Performs the layer's layout now, if it was requested.
+  /// Lays out the layer's sublayers now, if layout was requested.
   open func layoutIfNeeded() {
     if isViewBacked { view?.layoutIfNeeded() } else { layOutIfRequested() }
   }
 
-  /// Lays out the sublayers by calling the delegate; a subclass may override it.
+  /// Lays out the layer's sublayers by calling `layoutSublayers(of:)` of the delegate. A subclass
+  /// may override the method.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Returns the preferred size of the contents; the bounds' size unless a subclass overrides it.
+  /// Returns the size that the layer's contents prefer: the bounds' size, unless a subclass
+  /// overrides the method.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: - Display
 
-  /// Requests that the layer's contents are drawn at the end of the turn, by ``display()``, or by
-  /// the view if the layer belongs to a view that draws.
+  /// Requests that the layer draws its contents at the end of this turn of the run loop. If the
+  /// layer belongs to a view, the view draws them.
   open func setNeedsDisplay() {
     if isViewBacked { view?.setNeedsDisplay() } else { requestLayerDisplay() }
   }
-  /// Requests that the layer's contents are drawn anew. The model draws all of them, not only the
-  /// given part.
+  /// Requests that the layer draws its contents at the end of this turn of the run loop. The model
+  /// draws all of them, not only the given part.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// Returns true if the contents are to be drawn at the end of the turn.
+  /// Returns true if the layer is to draw its contents at the end of this turn of the run loop.
   open func needsDisplay() -> Bool { rarities?.needsDisplay ?? false }
-  /// Draws the contents now, if a display was requested.
+  /// Draws the layer's contents now, if a display was requested.
   open func displayIfNeeded() {
     guard needsDisplay() else { return }
     rare.needsDisplay = false
     display()
   }
-  /// Draws the contents; a subclass may override it to supply them in another way.
+  /// Draws the layer's contents. A subclass may override the method to supply them in another way.
   open func display() { drawContents() }
-  /// Draws the contents into a context. Does nothing unless a subclass overrides it.
+  /// Draws the layer's contents into a graphics context. Does nothing unless a subclass overrides
+  /// it.
   open func draw(in ctx: CGContext) {}
-  /// Returns true if a change of a property requests ``display()``. Always false here, because the
-  /// model cannot animate properties that an app defines.
+  /// Returns true if a change of a property makes the layer draw its contents anew. Always false in
+  /// the model, which cannot animate properties that an app defines.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Actions
 
-  /// Returns the action to run when a property changes, such as an animation; `nil` for none.
+  /// Returns the action (usually an animation) to run when a property of the layer changes; `nil`
+  /// for none.
   ///
   /// The delegate is asked first, then ``actions``, then the class; `NSNull()` from any of them
   /// means no action. The layer of a view has no actions, because it animates only in `UIView`'s
@@ -353,8 +362,8 @@ open class CALayer: NSObject {
     return action is NSNull ? nil : action
   }
 
-  /// Returns the action that the class has for a property, used if neither the delegate nor
-  /// ``actions`` has one; `nil` for none.
+  /// Returns the class's own action, such as an animation, for a changed property. It is used if
+  /// neither the layer's delegate nor its ``actions`` has one; `nil` for none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Values by key
@@ -367,7 +376,7 @@ open class CALayer: NSObject {
     setPlainModelValue(value, for: key)
   }
 
-  /// Copies the model values of another layer.
+  /// Copies the model values of another layer to this one.
   func copyValues(from layer: CALayer) { copyPlainValues(from: layer) }
 
   nonisolated open override var description: String {
@@ -383,12 +392,13 @@ extension CALayer: ExtrasCarrier {}
 // MARK: - Changes
 
 extension CALayer {
-  /// True if the change of a property at this moment may cause an animation. It is cheap to read,
-  /// and false for nearly all changes.
+  /// True if a change of a property at this moment may start an animation. For nearly all changes
+  /// it is false, so it is cheap to read.
   @inline(__always)
   var announcesChanges: Bool { AnimationContext.current != nil || !isViewBacked }
 
-  /// Starts the animations that follow from the change of a property.
+  /// Starts the animation that follows from a changed property: that of the running animation block
+  /// for a view's layer, an implicit one for another layer.
   func changed(_ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue) {
     if isViewBacked {
       guard Simulator.current.animations.blocks.isEnabled else { return }
@@ -410,8 +420,8 @@ extension CALayer {
 
   private func setBounds(_ newValue: CGRect) {
     let old = modelBounds
-    // Sizes and origins are compared separately, because Foundation's comparison of rectangles is a
-    // call into another library.
+    // The size and the origin of the bounds are compared separately, because comparing whole
+    // rectangles would call into Foundation and cost time.
     let isOfSameSize = old.size == newValue.size
     if isOfSameSize, old.origin == newValue.origin { return }
     if newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.size.width.isNaN

@@ -6,45 +6,48 @@
 /// inside the layer back and forth (rule R67 of UIKit's behaviour).
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// The time of the parent (for an animation, its layer) at which the local time is
-  /// ``timeOffset``.
+  /// The time at which the local time of a layer or animation is ``timeOffset``, measured in the
+  /// time of its parent (for an animation, its layer; for a layer, its superlayer).
   var beginTime: CFTimeInterval { get set }
-  /// The length of one round of the animation, in local time.
+  /// The length of one round of an animation, in its own local time.
   var duration: CFTimeInterval { get set }
-  /// The speed at which local time passes, relative to the parent's; 0 stops it.
+  /// The speed at which the local time of a layer or animation passes, relative to its parent's
+  /// time; 0 stops it.
   var speed: Float { get set }
-  /// The time that is added to the local time.
+  /// The offset that is added to the local time of a layer or animation.
   var timeOffset: CFTimeInterval { get set }
-  /// The number of rounds that an animation plays; 0 for one round.
+  /// The number of times that an animation is played; 0 means once.
   var repeatCount: Float { get set }
   /// The time for which an animation's rounds are repeated. Unless it is 0, it is used instead of
   /// ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
-  /// True if each round of an animation also runs back to its start.
+  /// True if each round of an animation also runs backwards to its first value.
   var autoreverses: Bool { get set }
-  /// The times before the begin and after the end of the timing at which its first or last value is
-  /// still shown.
+  /// The fill mode: whether an animation shows its first value before it begins, and its last value
+  /// after it has ended.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The value that an animation shows before it begins and after it has ended.
+/// The fill mode of an animation: whether it shows its first value before it begins, and its last
+/// value after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw value of a fill mode: its name in Core Animation.
   public let rawValue: String
-  /// Creates a mode with the given name.
+  /// Creates a fill mode from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The animation's last value is still shown after its end.
+  /// With this fill mode, an animation still shows its last value after its end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The animation's first value is already shown before its begin.
+  /// With this fill mode, an animation shows its first value already before its begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The animation's first value is already shown before its begin, and its last value still after
-  /// its end.
+  /// With this fill mode, an animation shows its first value already before its begin, and its last
+  /// value still after its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// The animation shows no value before its begin and after its end.
+  /// With this fill mode, an animation shows no value before its begin and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The stored values of a ``CAMediaTiming``, and the progress that follows from them at a time.
+/// The timing of one layer or animation (begin time, duration, speed and more), with the
+/// computation of the animation's progress at a time.
 struct MediaTiming: Equatable {
   var beginTime = 0.0
   var duration = 0.0
@@ -56,25 +59,27 @@ struct MediaTiming: Equatable {
   var fillsBackwards = false
   var fillsForwards = false
 
-  /// The length of one round in local time. It includes the way back if the timing autoreverses.
+  /// The length of one round of the animation, in its local time. The way back is included if the
+  /// animation autoreverses.
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// The length of all rounds together, in local time.
+  /// The length of all rounds of the animation together, in its local time.
   var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
-  /// Returns the local time, given a time of the parent.
+  /// Returns the local time of a layer or animation, given a time of its parent.
   func localTime(at outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 
-  /// Returns a time of the parent, given a local time; `nil` if the local time stands still.
+  /// Returns the time of the parent at which a layer or animation has a given local time; `nil` if
+  /// the local time stands still.
   func outerTime(at local: Double) -> Double? {
     speed == 0 ? nil : (local - timeOffset) / speed + beginTime
   }
 
-  /// Returns the progress at a time of the parent, from 0 to 1. Returns `nil` before the begin and
-  /// after the end, unless the fill mode shows a value there.
+  /// Returns the animation's progress, from 0 to 1, at a time of its parent. Returns `nil` before
+  /// the animation begins and after it ends, unless the fill mode lets it show a value then.
   func progress(at outer: Double) -> Double? {
     let local = localTime(at: outer)
     if local < 0 { return fillsBackwards ? 0 : nil }
@@ -83,7 +88,7 @@ struct MediaTiming: Equatable {
     return fillsForwards ? progress(inCycleAt: active, endsRound: true) : nil
   }
 
-  /// Returns the number of rounds that are complete at a time of the parent.
+  /// Returns the number of rounds that the animation has completed at a time of its parent.
   func rounds(at outer: Double) -> Double {
     let local = min(max(localTime(at: outer), 0), activeDuration)
     guard cycle > 0, local.isFinite else { return 0 }
@@ -91,8 +96,8 @@ struct MediaTiming: Equatable {
     return local == activeDuration && rounds * cycle == local ? max(rounds - 1, 0) : rounds
   }
 
-  /// - Parameter endsRound: True if a time on the border between two rounds counts as the end of
-  ///   the first, false if it counts as the begin of the second.
+  /// - Parameter endsRound: True if a time between two rounds of an animation counts as the end of
+  ///   the first round, false if it counts as the begin of the second.
   private func progress(inCycleAt local: Double, endsRound: Bool) -> Double {
     guard duration > 0, local.isFinite else { return 1 }
     let rounds = (local / cycle).rounded(.down)

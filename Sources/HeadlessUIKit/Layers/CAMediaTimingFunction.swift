@@ -1,10 +1,10 @@
-/// A curve of progress over time: a cubic Bézier curve from (0, 0) to (1, 1) with two control
-/// points.
+/// A timing curve, that is, an animation's progress over time: a cubic Bézier curve from (0, 0) to
+/// (1, 1) with two control points.
 open class CAMediaTimingFunction: NSObject {
   let curve: CubicBezier
 
-  /// Creates one of Core Animation's named curves (rule R103 of UIKit's behaviour has their control
-  /// points).
+  /// Creates one of Core Animation's named timing curves, such as `easeIn`, with the control points
+  /// that rule R103 of UIKit's behaviour lists.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(.linear)
@@ -15,24 +15,26 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// Creates a curve with two control points.
+  /// Creates a timing curve from its two control points.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(CubicBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
   init(_ curve: CubicBezier) { self.curve = curve }
 
-  /// Returns true for curves with the same control points.
+  /// Returns true if the object is a timing curve with the same control points.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  // The hash is computed without Swift's `Hasher`, which would give another value in each process.
+  // The hash of the timing curve is computed without Swift's `Hasher`, which would give another
+  // value in each process.
   open override var hash: Int {
     Int(truncatingIfNeeded: (curve.x1 + 3 * curve.y1 + 7 * curve.x2 + 11 * curve.y2).bitPattern)
   }
 
-  /// Writes the coordinates x and y of one of the curve's four points into memory.
+  /// Writes x and y of one of the timing curve's four points (0 and 3 are its ends, 1 and 2 its
+  /// control points) into memory.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     precondition(
@@ -43,20 +45,21 @@ open class CAMediaTimingFunction: NSObject {
   }
 }
 
-/// The name of one of Core Animation's curves.
+/// The name of one of Core Animation's timing curves, such as `easeIn`.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name of the curve.
+  /// The raw value of a timing curve's name.
   public let rawValue: String
-  /// Creates a name from a string.
+  /// Creates the name of a timing curve from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The curve with the same speed throughout.
+  /// The name of the timing curve with the same speed throughout.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// The curve with a slow start.
+  /// The name of the timing curve with a slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// The curve with a slow end.
+  /// The name of the timing curve with a slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// The curve with a slow start and a slow end.
+  /// The name of the timing curve with a slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations, with a short slow start and a longer slow end.
+  /// The name of the timing curve of implicit animations, with a short slow start and a longer slow
+  /// end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

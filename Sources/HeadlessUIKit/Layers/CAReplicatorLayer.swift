@@ -1,59 +1,66 @@
-/// A layer that shows its sublayers several times. Nothing is drawn here, so its values are only
-/// stored.
+/// A layer that shows its sublayers several times. The model draws no layers, so its settings are
+/// stored and have no effect.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// The number of times that the sublayers are shown, the original included.
+  /// The number of times that a replicator layer shows its sublayers, the original included.
   open var instanceCount = 1
-  /// True if copies are placed in depth as well.
+  /// True if the replicator layer's copies are placed in depth, instead of being flattened into the
+  /// layer's plane.
   open var preservesDepth = false
-  /// The delay of each copy's animations relative to the copy before.
+  /// The time by which each copy of a replicator layer lags behind the animations of the copy
+  /// before it.
   open var instanceDelay: CFTimeInterval = 0
-  /// The transform from each copy to the next.
+  /// The transform that leads from each copy of a replicator layer to the next copy.
   open var instanceTransform = CATransform3DIdentity
-  /// The colour by which the first copy is multiplied.
+  /// The colour by which the first copy of the replicator layer's sublayers is multiplied.
   open var instanceColor: CGColor?
-  /// The change of the red part of the colour from copy to copy.
+  /// The amount by which the red part of the colour changes from one copy of a replicator layer to
+  /// the next.
   open var instanceRedOffset: Float = 0
-  /// The change of the green part of the colour from copy to copy.
+  /// The amount by which the green part of the colour changes from one copy of a replicator layer
+  /// to the next.
   open var instanceGreenOffset: Float = 0
-  /// The change of the blue part of the colour from copy to copy.
+  /// The amount by which the blue part of the colour changes from one copy of a replicator layer to
+  /// the next.
   open var instanceBlueOffset: Float = 0
-  /// The change of the opacity of the colour from copy to copy.
+  /// The amount by which the opacity changes from one copy of a replicator layer to the next.
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer that keeps its sublayers in three dimensions instead of flattening them. Nothing is
-/// drawn here, so it behaves like an ordinary layer.
+/// A layer that keeps its sublayers in three dimensions instead of flattening them. The model draws
+/// nothing, so it behaves like an ordinary layer.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
-/// A layer that scrolls by changing the origin of its bounds.
+/// A layer whose content is scrolled by methods that change the origin of its bounds.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-  /// Scrolls until a point of the content is at the layer's origin.
+  /// Scrolls the layer so that a point of its content lies at the upper left corner.
   open func scroll(to p: CGPoint) { bounds.origin = p }
-  /// Scrolls until the origin of a rectangle of the content is at the layer's origin.
+  /// Scrolls the layer so that a rectangle of its content begins at the upper left corner.
   open func scroll(to r: CGRect) { bounds.origin = r.origin }
 }
 
-/// A layer of text. Nothing is drawn here, so its values are only stored.
+/// A layer of text. The model draws no layers: only the text and its font's size count, for the
+/// preferred size.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text, as a string with or without attributes.
+  /// The text that the layer shows, as a string with or without attributes.
   open var string: Any?
   /// The font of the layer's text.
   open var font: CFTypeRef?
-  /// The size of the font, by which ``preferredFrameSize()`` measures the text.
+  /// The size of the text layer's font, by which ``preferredFrameSize()`` measures the text.
   open var fontSize: CGFloat = 36
   /// The colour of the layer's text.
   open var foregroundColor: CGColor? = .white
-  /// True if the text is broken into lines at the layer's width.
+  /// True if the text layer breaks its text into lines at the layer's width.
   open var isWrapped = false
-  /// The alignment of the text in its line.
+  /// The horizontal alignment of the layer's text in its line.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// The part at which text that is too long is truncated.
+  /// The part of the layer's text that is left out if the text is too long.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// True if glyphs may be placed between pixels.
+  /// True if the text layer may place glyphs between pixels. Has no effect, because the model draws
+  /// no layers.
   open var allowsFontSubpixelQuantization = false
 
   open override func preferredFrameSize() -> CGSize {
@@ -62,36 +69,36 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// The horizontal alignment of text in its line.
+/// The horizontal alignment of a text layer's text in its line.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the alignment.
+  /// The raw value of a text layer's alignment: its name in Core Animation.
   public let rawValue: String
-  /// Creates an alignment with the given name.
+  /// Creates a text layer's alignment from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Text begins at the side at which its language begins.
+  /// A text layer's lines begin at the side at which the language's lines begin.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// Text is aligned with the left side.
+  /// A text layer's lines are aligned with its left side.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// Text is aligned with the right side.
+  /// A text layer's lines are aligned with its right side.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// Text is centred.
+  /// A text layer's lines are centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Text is aligned with both sides by wider spaces between words.
+  /// A text layer's lines are aligned with both sides by wider spaces between words.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// The part of a text at which it is truncated when it is too long.
+/// The part of a text layer's text that is left out when the text is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw value of a text layer's truncation mode: its name in Core Animation.
   public let rawValue: String
-  /// Creates a mode with the given name.
+  /// Creates a text layer's truncation mode from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The text is not truncated.
+  /// A text layer does not shorten a text that is too long.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The beginning of the text is left out.
+  /// A text layer leaves out the beginning of a text that is too long.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The end of the text is left out.
+  /// A text layer leaves out the end of a text that is too long.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// The middle of the text is left out.
+  /// A text layer leaves out the middle of a text that is too long.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

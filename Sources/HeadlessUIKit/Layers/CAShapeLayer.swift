@@ -3,7 +3,8 @@
 open class CAShapeLayer: CALayer {
   private var shape = Shape()
 
-  /// The animatable values of a shape layer, in a structure of their own.
+  /// The shape layer's values that can be animated, in a structure of their own so that one setter
+  /// serves all of them.
   private struct Shape {
     var path: CGPath?
     var fillColor: CGColor? = .black
@@ -14,51 +15,55 @@ open class CAShapeLayer: CALayer {
     var lineDashPhase: CGFloat = 0
   }
 
-  /// The path that is filled and stroked.
+  /// The path that the shape layer fills and strokes.
   open var path: CGPath? {
     get { shape.path }
     set { set(.path, \.path, to: newValue) }
   }
-  /// The colour that fills the path; `nil` for no filling.
+  /// The colour with which the shape layer fills its path; `nil` for no filling.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { set(.fillColor, \.fillColor, to: newValue) }
   }
-  /// The colour of the stroke; `nil` for no stroke.
+  /// The colour with which the shape layer strokes its path; `nil` for no stroke.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { set(.strokeColor, \.strokeColor, to: newValue) }
   }
-  /// The fraction of the outline at which the stroke begins, from 0 to 1.
+  /// The fraction of the path, from 0 to 1, at which its stroke begins.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { set(.strokeStart, \.strokeStart, to: newValue) }
   }
-  /// The fraction of the outline at which the stroke ends, from 0 to 1.
+  /// The fraction of the path, from 0 to 1, at which its stroke ends.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { set(.strokeEnd, \.strokeEnd, to: newValue) }
   }
-  /// The width of the stroke.
+  /// The width of the line with which the shape layer strokes its path.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { set(.lineWidth, \.lineWidth, to: newValue) }
   }
-  /// The distance into the pattern of dashes at which the stroke begins.
+  /// The distance into the pattern of dashes at which the path's stroke begins.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { set(.lineDashPhase, \.lineDashPhase, to: newValue) }
   }
-  /// The lengths of dashes and gaps; `nil` for a whole line. Has no effect, because nothing is
-  /// drawn here.
+  /// The lengths of the dashes and gaps with which a path is stroked; `nil` for an unbroken line.
+  /// Has no effect, because the model draws no layers.
   open var lineDashPattern: [NSNumber]?
-  /// The rule by which areas count as inside the path.
+  /// The rule that decides which areas lie inside a path that crosses itself. Has no effect,
+  /// because the model draws no layers.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The shape of the ends of lines. Has no effect, because nothing is drawn here.
+  /// The shape of the ends of a stroked path's lines. Has no effect, because the model draws no
+  /// layers.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// The shape of the joins between lines. Has no effect, because nothing is drawn here.
+  /// The shape of the corners at which a stroked path's lines meet. Has no effect, because the
+  /// model draws no layers.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// The limit of the length of mitred joins. Has no effect, because nothing is drawn here.
+  /// The limit of the length of pointed (mitred) corners of a stroked path. Has no effect, because
+  /// the model draws no layers.
   open var miterLimit: CGFloat = 10
 
   private func set<Value: Equatable>(
@@ -105,42 +110,45 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// The rule by which areas count as inside a path that crosses itself.
+/// The rule that decides which areas lie inside a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name of the rule.
+  /// The raw value of a shape layer's fill rule: its name in Core Animation.
   public let rawValue: String
-  /// Creates a rule with the given name.
+  /// Creates a shape layer's fill rule from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// An area is inside if the path runs around it more often one way than the other.
+  /// An area lies inside a path if the path runs around the area more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// An area is inside if a line from it to the outside crosses the path an odd number of times.
+  /// An area lies inside a path if a line from the area to the outside crosses the path an odd
+  /// number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The shape of the ends of lines.
+/// The shape of the ends of the lines with which a shape layer strokes its path.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name of the cap.
+  /// The raw value of a line cap, that is, the shape of a line's ends: its name in Core Animation.
   public let rawValue: String
-  /// Creates a cap with the given name.
+  /// Creates a line cap, that is, the shape of a line's ends, from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The line ends straight at its end point.
+  /// A stroked line ends straight at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// The line ends in a half circle around its end point.
+  /// A stroked line ends in a half circle around its end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// The line ends straight, half its width beyond its end point.
+  /// A stroked line ends straight, half its width beyond its end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of the joins between lines.
+/// The shape of the corners at which the lines of a shape layer's stroke meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name of the join.
+  /// The raw value of a line join, that is, the shape of a stroke's corners: its name in Core
+  /// Animation.
   public let rawValue: String
-  /// Creates a join with the given name.
+  /// Creates a line join, that is, the shape of a stroke's corners, from its name in Core
+  /// Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Lines meet in a sharp corner.
+  /// Stroked lines meet in a sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Lines meet in a rounded corner.
+  /// Stroked lines meet in a rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Lines meet in a corner that is cut off.
+  /// Stroked lines meet in a corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -1,4 +1,4 @@
-/// A basic animation with the motion of a weight on a spring.
+/// A basic animation whose value moves as a weight on a spring does.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass of the weight on the spring.
@@ -9,11 +9,11 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The initial velocity of the weight, in distances per second; positive towards the end value.
   open var initialVelocity: CGFloat = 0
-  /// True if damping above the critical value slows the spring down; if false, it acts like
-  /// critical damping.
+  /// True if a damping above the critical value makes the spring slower. If false, such a spring
+  /// moves like one with critical damping.
   open var allowsOverdamping = false
 
-  /// Creates a spring from its perceived duration and its bounce.
+  /// Creates a spring animation from the spring's perceived duration and its bounce.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * CGFloat.pi / max(perceptualDuration, 1e-3)
@@ -23,10 +23,11 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The perceived duration: the time of one swing if there were no damping.
+  /// The spring's perceived duration, in seconds: the time of one swing if there were no damping.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
 
-  /// The bounce: 0 for critical damping, negative for more damping than that.
+  /// The spring's bounce: 0 for critical damping (no swing beyond the end value), positive for less
+  /// damping, negative for more.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -38,7 +39,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// The time after which the spring is at rest. An app usually assigns it to
+  /// The time in seconds after which the spring is at rest. An app usually assigns it to
   /// ``CAAnimation/duration``.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 

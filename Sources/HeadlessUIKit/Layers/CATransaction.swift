@@ -11,7 +11,7 @@
 /// of the run loop's turn.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// The duration of implicit animations unless the app sets another one.
+  /// The duration of implicit animations, in seconds, unless the app sets another one.
   static let standardDuration = 0.25
 
   /// Opens a transaction. Until it is committed, it is the current one.
@@ -87,7 +87,8 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Sets a block to run when all animations added to this transaction from now on have ended.
+  /// Sets a block that runs when all animations that are added to this transaction from now on have
+  /// ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let level = level
     level.latch?.close()
@@ -106,7 +107,8 @@ open class CATransaction: NSObject {
     schedule.commit()
   }
 
-  /// The innermost open transaction. If none is open, it opens the turn's implicit transaction.
+  /// The innermost open transaction. If none is open, the property opens an implicit one, which
+  /// ends with this turn of the run loop.
   private static var level: TransactionLevel {
     let schedule = Simulator.current.animations
     if let level = schedule.transaction { return level }
@@ -118,22 +120,23 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The key under which a transaction has the duration of implicit animations.
+/// The key by which a transaction's value is the duration of implicit animations.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key under which a transaction has a value that turns implicit animations off.
+/// The key by which a transaction's value turns implicit animations off.
 public let kCATransactionDisableActions = "disableActions"
-/// The key under which a transaction has the timing function of implicit animations.
+/// The key by which a transaction's value is the timing function of implicit animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key under which a transaction has the block that runs when all its animations have ended.
+/// The key by which a transaction's value is the block that runs when all its animations have
+/// ended.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// The value true as an object, under its name in Core Foundation.
+/// The number object for true, under the name that Core Foundation gives it.
 public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
-/// The value false as an object, under its name in Core Foundation.
+/// The number object for false, under the name that Core Foundation gives it.
 public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
-/// One open transaction. A setting that the transaction lacks is taken from the transaction around
-/// it.
+/// One open Core Animation transaction. A setting that the app has not given it is taken from the
+/// transaction around it.
 @MainActor
 final class TransactionLevel {
   let outer: TransactionLevel?
@@ -141,7 +144,7 @@ final class TransactionLevel {
   var ownDuration: Double?
   var ownTimingFunction: CAMediaTimingFunction?
   var ownDisablesActions: Bool?
-  /// The values that the app has set under keys without a meaning for Core Animation.
+  /// The values that the app has stored in the transaction under keys of its own.
   var otherValues: [String: Any] = [:]
   var latch: TransactionLatch?
 
@@ -154,8 +157,8 @@ final class TransactionLevel {
   func value(of key: String) -> Any? { otherValues[key] ?? outer?.value(of: key) }
 }
 
-/// A counter of a transaction's unfinished animations. It runs the completion block when the last
-/// of them has ended.
+/// A counter of the transaction's animations that have not ended. When the last one ends, it runs
+/// the transaction's completion block.
 @MainActor
 final class TransactionLatch {
   let block: () -> Void
@@ -171,8 +174,8 @@ final class TransactionLatch {
     if outstanding == 0, !isOpen { block() }
   }
 
-  /// Closes the latch when the transaction is committed: no animation can join any more. If none is
-  /// unfinished, the completion block runs now.
+  /// Lets no further animation join the transaction, because it is committed. If none of its
+  /// animations is still running, the completion block runs now.
   func close() {
     guard isOpen else { return }
     isOpen = false

@@ -1,16 +1,20 @@
-/// An animation from the former look of a layer to its present look.
+/// An animation from a layer's former look to its present look, such as a fade.
 ///
 /// - Note: A transition changes no property, so a presentation layer shows no difference. Only its
 ///   begin and its end can be observed.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// The visual style of the transition. Has no effect, because nothing is drawn here.
+  /// The visual style of the transition, such as a fade or a push. Has no effect, because the model
+  /// draws no layers.
   open var type = CATransitionType.fade
-  /// The side from which the transition comes. Has no effect, because nothing is drawn here.
+  /// The side from which the transition brings the new look in. Has no effect, because the model
+  /// draws no layers.
   open var subtype: CATransitionSubtype?
-  /// The progress at which the transition begins. Has no effect, because nothing is drawn here.
+  /// The progress, from 0 to 1, at which the transition begins. Has no effect, because the model
+  /// draws no layers.
   open var startProgress: Float = 0
-  /// The progress at which the transition ends. Has no effect, because nothing is drawn here.
+  /// The progress, from 0 to 1, at which the transition ends. Has no effect, because the model
+  /// draws no layers.
   open var endProgress: Float = 1
 
   override func take(from other: CAAnimation) {
@@ -21,38 +25,37 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key under which a layer keeps its transition. A transition that was added with another key
-/// is kept under this one, too.
+/// The key under which a layer keeps its `CATransition`, even one that was added under another key.
 public let kCATransition = "transition"
 
-/// The visual style of a transition.
+/// The visual style of a `CATransition`, such as a fade or a push.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name of the transition's style.
+  /// The raw value of a `CATransition`'s style: its name in Core Animation.
   public let rawValue: String
-  /// Creates a transition's style from its name.
+  /// Creates a `CATransition`'s style from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The style in which the new look fades in.
+  /// A `CATransition` lets the layer's new look fade in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The style in which the new look moves in over the old one.
+  /// A `CATransition` moves the layer's new look in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The style in which the new look pushes the old one away.
+  /// A `CATransition` lets the layer's new look push the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The style in which the old look moves away and reveals the new one.
+  /// A `CATransition` moves the layer's old look away and reveals the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition's new look comes in.
+/// The side from which a `CATransition` brings the layer's new look in.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name of the transition's side.
+  /// The raw value of the side from which a `CATransition` comes: its name in Core Animation.
   public let rawValue: String
-  /// Creates a transition's side from its name.
+  /// Creates the side from which a `CATransition` comes, from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The side from which the new look comes: the left.
+  /// A `CATransition` brings the layer's new look in from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The side from which the new look comes: the right.
+  /// A `CATransition` brings the layer's new look in from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// The side from which the new look comes: the top.
+  /// A `CATransition` brings the layer's new look in from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The side from which the new look comes: the bottom.
+  /// A `CATransition` brings the layer's new look in from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

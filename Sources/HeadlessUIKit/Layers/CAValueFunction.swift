@@ -1,11 +1,12 @@
-/// A function that turns the values of a `"transform"` animation into transforms.
+/// A function that turns the values of an animation of `"transform"`, such as angles, into
+/// transforms.
 @preconcurrency @MainActor
 open class CAValueFunction: NSObject {
-  /// The name of the function, which tells whether the values are angles, factors or distances, and
-  /// along which axes.
+  /// The name of the value function, which says whether its values are angles, factors or
+  /// distances, and along which axes.
   public let name: CAValueFunctionName
 
-  /// Creates the function with a name; `nil` for an unknown name.
+  /// Creates the value function with a name; `nil` if Core Animation has no function of that name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name
@@ -13,11 +14,12 @@ open class CAValueFunction: NSObject {
   }
 }
 
-/// The name of a ``CAValueFunction``, which tells the meaning of the values.
+/// The name of a ``CAValueFunction``, which says whether its values are angles, factors or
+/// distances.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name of the function.
+  /// The raw value of the name of a value function.
   public let rawValue: String
-  /// Creates a name from a string.
+  /// Creates the name of a value function from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The function whose value is an angle in radians, for a rotation about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
@@ -49,11 +51,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAValueFunctionName {
-  /// The values that the function turns into the identity transform.
+  /// The values (such as angle 0 or scale 1) that the function turns into the identity transform.
   var nothing: AnimatableValue { numbers(in: .identity) }
 
-  /// Returns the values that the function would turn into a given transform. They replace the start
-  /// or end value of an animation that has none.
+  /// Returns the values, such as the angle, that the function would turn into a given transform.
+  /// They serve as the start or end value that an animation leaves out.
   func numbers(in transform: LayerTransform) -> AnimatableValue {
     let matrix = transform.spatial
     switch self {
@@ -71,7 +73,7 @@ extension CAValueFunctionName {
     }
   }
 
-  /// Returns the transform into which the function turns values; `nil` if the function takes
+  /// Returns the transform that the function makes of values such as an angle; `nil` if it takes
   /// another number of values.
   func transform(of value: AnimatableValue) -> LayerTransform? {
     switch value {

@@ -1,77 +1,81 @@
 internal import VirtualTime
 
-/// An animation that is attached to a layer, whatever created it.
+/// An animation that is attached to a layer: that of a view animation block, an implicit one, or a
+/// `CAAnimation` that the app added.
 ///
-/// View animation blocks, implicit actions and explicit `CAAnimation`s all become objects of this
-/// class. It consists of ``Part``s, each of which computes one property's value at a progress, and
-/// of a source of the progress: either the layer's clock or a ``ScrubbedTimeline`` that is moved by
-/// hand.
+/// All of them become objects of this class. An animation consists of ``Part``s, each of which
+/// computes one property's value at a progress, and of a source of the progress: either the layer's
+/// clock or a ``ScrubbedTimeline`` that is moved by hand.
 ///
 /// An added animation is *pending* until the commit at the end of the turn, which gives the
 /// animation its begin time. So the layer's clock is read at the commit and not when the animation
 /// was added, as in Core Animation.
 @MainActor
 final class LayerAnimation {
-  /// The part of an animation that changes one property, or one component of it.
+  /// The part of an animation that changes one of the layer's properties, or one number of it such
+  /// as a transform's scale.
   struct Part {
     var key: LayerKey
     var component: LayerKeyPath.Component?
     var content: Content
     var isAdditive = false
-    /// True if each round of the animation begins from the value at which the previous round ended.
+    /// True if each repeated round of the animation begins from the value at which the round before
+    /// it ended.
     var isCumulative = false
-    /// The function that turns the part's values, such as angles, into a transform; `nil` if the
-    /// values are of the property's own type.
+    /// The function that turns the values of the animation's part, such as angles, into a
+    /// transform; `nil` if the values are of the property's own type.
     var function: CAValueFunctionName?
     var curve = TimingCurve.linear
-    /// The timings of the groups inside which the part lies, from the outermost in, and last the
-    /// part's own timing.
+    /// The timings of the animation groups that contain the part, from the outermost in, and last
+    /// the timing of the part itself.
     var innerTimings: [MediaTiming] = []
   }
 
   /// The values that a part of an animation takes between progress 0 and 1.
   enum Content {
-    /// A change from one value to another. A missing value is replaced by the value that the
-    /// property has without this animation.
+    /// A change of a property from one value to another. For a missing value, the property's value
+    /// without this animation is used.
     case between(AnimatableValue?, AnimatableValue?)
-    /// A change by a difference, beginning at the value that the property has without this
-    /// animation.
+    /// A change of a property by a difference from the value that it has without this animation.
     case by(AnimatableValue)
     case keyframes(KeyframeTrack)
-    /// The rotation of a layer that follows a path, facing forwards or backwards.
+    /// A rotation that keeps a layer facing in the direction of the path along which it moves, or
+    /// against that direction.
     case heading(KeyframeTrack, isBackward: Bool)
   }
 
   enum State { case pending, running, driven, ended }
 
-  /// The key under which the layer keeps the animation.
+  /// The key under which the layer keeps the animation, and by which code finds it.
   let name: String
   /// The parts of the animation, one for each animated property. A keyframe animation adds values
   /// to its parts while its closure runs, but never a part.
   var parts: [Part]
   /// The keys of the properties that the animation changes on screen.
   let keys: LayerKeys
-  /// The begin time in the layer's local time, the duration and the other timing. Before the commit
-  /// has set the begin time, it contains the delay.
+  /// The animation's begin time (in the layer's local time), duration and other timing. Until the
+  /// commit sets the begin time, the delay is stored in its place.
   var timing: MediaTiming
-  /// The curve of progress of the whole animation, on top of the curves of its parts. An animation
-  /// that a timeline drives ignores the curve (rule R66 of UIKit's behaviour).
+  /// The curve that maps the whole animation's time to its progress; each part's own curve is
+  /// applied after it. An animation whose progress a timeline sets ignores the curve (rule R66 of
+  /// UIKit's behaviour).
   var curve: TimingCurve
   /// The view animation block to which the animation belongs.
   var block: AnimationBlock?
   /// The animation object that the app added; `nil` for view animations.
   var source: CAAnimation?
-  /// The timeline that drives the animation; `nil` if the layer's clock drives it.
+  /// The timeline that sets the animation's progress; `nil` if the animation runs by its layer's
+  /// clock.
   var timeline: ScrubbedTimeline?
-  /// True if the app has given the animation a begin time. The commit then does not set one.
+  /// True if the app has given the animation a begin time, so that the commit does not set one.
   var beginIsGiven = false
 
   var state = State.pending
   var latch: TransactionLatch?
-  /// The planned event at the end of the animation; `nil` if none is planned.
+  /// The simulator's scheduled event at which the animation ends; `nil` if none is scheduled.
   var ending: EventToken?
-  /// The animation's index in ``AnimationSchedule/inFlight``. The serial number below records the
-  /// order in which animations were added.
+  /// The animation's index in ``AnimationSchedule/inFlight``. The order in which animations were
+  /// added is kept in the serial number below.
   var place = -1
   var serial = 0
 
@@ -91,8 +95,8 @@ final class LayerAnimation {
 
   // MARK: - Progress
 
-  /// Returns the animation's progress at this moment, after its curve; `nil` before its begin or
-  /// after its end.
+  /// Returns the animation's progress at this moment, with its curve applied; `nil` before the
+  /// animation begins and after it ends.
   func progress(on layer: CALayer) -> Double? {
     if let timeline { return timeline.progress(of: timing) }
     return timing.progress(at: time(on: layer)).map(curve.value)
@@ -102,7 +106,8 @@ final class LayerAnimation {
     state == .pending && !beginIsGiven ? 0 : layer.localTime(at: Simulator.current.seconds)
   }
 
-  /// Replaces a property's value, as earlier animations left it, by the value with this animation.
+  /// Changes a property's value, as earlier animations of the layer left it, to the value with this
+  /// animation.
   func show(_ key: LayerKey, over value: inout AnimatableValue, on layer: CALayer) {
     guard shows(key), let progress = progress(on: layer) else { return }
     for part in parts where part.key == key {
@@ -114,8 +119,8 @@ final class LayerAnimation {
 }
 
 extension LayerAnimation {
-  /// Returns the number of rounds that a part has completed: rounds of the part's own timing if it
-  /// lies in a group, otherwise rounds of the animation.
+  /// Returns the number of rounds that a part of the animation has completed. A part inside a group
+  /// counts its own rounds, another part those of the animation.
   private func rounds(of part: Part, at progress: Double, on layer: CALayer) -> Double {
     guard let own = part.innerTimings.last else {
       return timeline == nil ? timing.rounds(at: time(on: layer)) : 0
@@ -130,8 +135,8 @@ extension LayerAnimation {
 }
 
 extension LayerAnimation.Part {
-  /// Returns the progress of the part, given the progress and duration of the whole animation;
-  /// `nil` while the part shows nothing.
+  /// Returns the progress of an animation's part, given the progress and duration of the whole
+  /// animation; `nil` while the part changes nothing.
   fileprivate func progress(at outer: Double, of duration: Double) -> Double? {
     var (progress, duration) = (outer, duration)
     for timing in innerTimings {
@@ -161,8 +166,8 @@ extension LayerAnimation.Part {
     return shown.isFinite ? base.replacing(component, with: shown) : base
   }
 
-  /// Returns the part's value at a progress. `missing` takes the place of a start or end value that
-  /// was left out.
+  /// Returns the value of an animation's part at a progress. `missing` is used for a start or end
+  /// value that was left out.
   private func content(at progress: Double, without missing: AnimatableValue) -> AnimatableValue? {
     switch content {
     case .between(let from, let to):
@@ -179,13 +184,14 @@ extension LayerAnimation.Part {
 }
 
 extension CALayer {
-  /// Returns the value of a property that is on screen at this moment, with all animations.
+  /// Returns the value that a layer's property has on screen at this moment, with all animations
+  /// applied.
   func presentationValue(_ key: LayerKey) -> AnimatableValue {
     shown(modelValue(key) ?? .nothing, of: key)
   }
 
-  /// Returns the value of a property that all animations together give at this moment, if the model
-  /// has a given value.
+  /// Returns the value that a layer's property has on screen at this moment if its model value is
+  /// the given one: the value with all animations applied.
   func shown(_ model: AnimatableValue, of key: LayerKey) -> AnimatableValue {
     var value = model
     for animation in attached { animation.show(key, over: &value, on: self) }

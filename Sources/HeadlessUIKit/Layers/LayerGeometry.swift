@@ -1,14 +1,14 @@
 /// The position, size, anchor point and transform of a layer, from which ``CALayer/frame`` and
 /// converted points are computed.
 ///
-/// Model values and presentation values use the same arithmetic and differ only in the numbers.
+/// The model layer and the presentation layer use the same computations, with different numbers.
 struct LayerGeometry {
   var bounds: CGRect
   var position: CGPoint
   var anchorPoint: CGPoint
   var transform: LayerTransform
 
-  /// The position of the anchor point in the layer's own coordinates.
+  /// The position of the layer's anchor point in the layer's own coordinates.
   private var anchor: CGPoint { bounds.point(anchorPoint) }
 
   /// The bounding box of the layer in the superlayer's coordinates.
@@ -26,11 +26,11 @@ struct LayerGeometry {
         position = newValue.point(anchorPoint)
         return
       }
-      // Many rectangles have the given bounding box once they are rotated. Core Animation chooses
-      // the one whose size is that of the box under the inverse transform.
+      // Once a layer is rotated, rectangles of many sizes have the same bounding box as its frame.
+      // Core Animation chooses the one whose size is that of the box under the inverse transform.
       let t = transform.plane
-      // A layer that is seen edge-on has no inverse transform, so the frame is set as if the layer
-      // had none.
+      // A transform that turns a layer edge-on has no inverse, so the frame is set as if the layer
+      // had no transform.
       guard abs(t.a * t.d - t.b * t.c) > 1e-14, let inverse = t.inverse else {
         bounds.size = size
         position = newValue.point(anchorPoint)
@@ -75,8 +75,8 @@ struct LayerGeometry {
 }
 
 extension CGRect {
-  /// Creates a rectangle of a size whose anchor point (given in fractions of the size) lies at a
-  /// given position.
+  /// Creates a rectangle of a size so that its anchor point, given in fractions of the size, lies
+  /// at a given position.
   @inline(__always)
   init(_ size: CGSize, anchoredBy anchor: CGPoint, at place: CGPoint) {
     self.init(
@@ -84,7 +84,7 @@ extension CGRect {
       width: size.width, height: size.height)
   }
 
-  /// Returns the point at the given fractions of the rectangle's size.
+  /// Returns the point of the rectangle that lies at the given fractions of its width and height.
   @inline(__always)
   func point(_ parts: CGPoint) -> CGPoint {
     CGPoint(x: origin.x + parts.x * size.width, y: origin.y + parts.y * size.height)
@@ -92,7 +92,7 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// The geometry of the layer, from its model values.
+  /// The position, size, anchor point and transform of the layer, from its model values.
   var geometry: LayerGeometry {
     LayerGeometry(
       bounds: modelBounds, position: modelPosition, anchorPoint: modelAnchorPoint,

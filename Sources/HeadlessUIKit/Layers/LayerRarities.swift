@@ -1,5 +1,5 @@
-/// The values of properties that few layers set. They are in a separate object so that all other
-/// layers stay small.
+/// The values of a layer's properties that few apps set, such as its shadow. They are in an object
+/// of their own, so that a layer without them stays small.
 final class LayerRarities {
   var zPosition: CGFloat = 0
   var sublayerTransform: CATransform3D?
@@ -38,14 +38,15 @@ final class LayerRarities {
   var actions: [String: any CAAction]?
   var customValues: [String: Any] = [:]
   var needsLayout = false
-  /// The layer whose presentation this layer is; `nil` if it is not a presentation.
+  /// The layer that `presentation()` has copied into this one; `nil` for a layer that is not such a
+  /// copy.
   var presents: CALayer?
-  /// An object that changes the presentation of the layer in other ways than by values and
-  /// animations.
+  /// An object that changes the copy that `presentation()` returns, for a look that comes neither
+  /// from the layer's values nor from animations.
   weak var showsOtherwise: (any PresentationModifier)?
 
-  /// Copies the properties that can be seen, but neither related layers (such as the mask) nor
-  /// timing.
+  /// Copies another layer's rarely set properties that can be seen, but neither related layers
+  /// (such as the mask) nor timing.
   func takeLooks(from other: LayerRarities) {
     (zPosition, sublayerTransform) = (other.zPosition, other.sublayerTransform)
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
@@ -59,15 +60,16 @@ final class LayerRarities {
   }
 }
 
-/// An object that changes the presentation of a layer, but neither its values nor its animations.
+/// An object that changes the copy that a layer's `presentation()` returns, for a look that comes
+/// neither from the layer's values nor from animations.
 @preconcurrency @MainActor
 protocol PresentationModifier: AnyObject {
-  /// Changes the given copy of the layer, which is going to be its presentation.
+  /// Changes the given copy of a layer, which `presentation()` is about to return.
   func showOtherwise(_ layer: CALayer)
 }
 
 extension CALayer {
-  /// The object with the layer's rarely used properties. It is created on first use.
+  /// The object that holds the layer's rarely set properties. It is created on first use.
   var rare: LayerRarities {
     if let rarities { return rarities }
     let fresh = LayerRarities()
@@ -76,47 +78,47 @@ extension CALayer {
   }
 }
 
-/// A set of a layer's corners that are rounded.
+/// A set of the corners of a layer, namely those that are rounded.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set, one for each corner.
+  /// The bits of a set of a layer's corners, one bit for each corner.
   public let rawValue: UInt
-  /// Creates a set of corners from its bits.
+  /// Creates a set of a layer's corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper left corner.
+  /// The set of a layer's upper left corner alone.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The upper right corner.
+  /// The set of a layer's upper right corner alone.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The lower left corner.
+  /// The set of a layer's lower left corner alone.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The lower right corner.
+  /// The set of a layer's lower right corner alone.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// A set of a layer's edges that are smoothed.
+/// A set of the edges of a layer, namely those that are drawn smoothly (antialiased).
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set, one for each edge.
+  /// The bits of a set of a layer's edges, one bit for each edge.
   public let rawValue: UInt32
-  /// Creates a set of edges from its bits.
+  /// Creates a set of a layer's edges from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The left edge.
+  /// The set of a layer's left edge alone.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
-  /// The right edge.
+  /// The set of a layer's right edge alone.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
-  /// The lower edge.
+  /// The set of a layer's lower edge alone.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-  /// The upper edge.
+  /// The set of a layer's upper edge alone.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
   static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-/// The way in which a layer's contents are scaled.
+/// The filter by which a layer's contents are scaled to its size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name of the filter.
+  /// The raw value of a filter that scales a layer's contents: its name in Core Animation.
   public let rawValue: String
-  /// Creates a filter with the given name.
+  /// Creates a filter that scales a layer's contents, from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The filter by which a scaled pixel takes the colour of the nearest original pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
@@ -126,25 +128,26 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The pixel format in which contents are stored.
+/// The pixel format in which a layer's contents are stored.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  /// The name of the format.
+  /// The raw value of the format of a layer's contents: its name in Core Animation.
   public let rawValue: String
-  /// Creates a format with the given name.
+  /// Creates the format of a layer's contents from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The format with four parts of 8 bits: red, green, blue and opacity.
+  /// The pixel format of contents with four parts of 8 bits: red, green, blue and opacity.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// The format with four floating-point parts of 16 bits: red, green, blue and opacity.
+  /// The pixel format of contents with four floating-point parts of 16 bits: red, green, blue and
+  /// opacity.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// The format with one part of 8 bits, the brightness.
+  /// The pixel format of contents with one part of 8 bits, the brightness.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// The shape of a rounded corner.
+/// The shape of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name of the curve.
+  /// The raw value of the shape of rounded corners: its name in Core Animation.
   public let rawValue: String
-  /// Creates a curve with the given name.
+  /// Creates the shape of rounded corners from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The shape of a rounded corner that is a quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -152,34 +155,34 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The placement of contents whose size differs from the layer's.
+/// The placement of a layer's contents whose size differs from the layer's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name of the placement.
+  /// The raw value of the placement of a layer's contents: its name in Core Animation.
   public let rawValue: String
-  /// Creates a placement with the given name.
+  /// Creates the placement of a layer's contents from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Contents lie in the layer's centre, at their original size.
+  /// A layer's contents lie in its centre, at their original size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Contents lie at the middle of the layer's upper edge, at their original size.
+  /// A layer's contents lie at the middle of its upper edge, at their original size.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Contents lie at the middle of the layer's lower edge, at their original size.
+  /// A layer's contents lie at the middle of its lower edge, at their original size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Contents lie at the middle of the layer's left edge, at their original size.
+  /// A layer's contents lie at the middle of its left edge, at their original size.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Contents lie at the middle of the layer's right edge, at their original size.
+  /// A layer's contents lie at the middle of its right edge, at their original size.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Contents lie in the layer's upper left corner, at their original size.
+  /// A layer's contents lie in its upper left corner, at their original size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// Contents lie in the layer's upper right corner, at their original size.
+  /// A layer's contents lie in its upper right corner, at their original size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// Contents lie in the layer's lower left corner, at their original size.
+  /// A layer's contents lie in its lower left corner, at their original size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// Contents lie in the layer's lower right corner, at their original size.
+  /// A layer's contents lie in its lower right corner, at their original size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Contents are stretched to the layer's size.
+  /// A layer's contents are stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Contents are as large as fits into the layer, with their proportions kept.
+  /// A layer's contents are as large as fits into the layer, with their proportions kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Contents are just large enough to fill the layer, with their proportions kept.
+  /// A layer's contents are just large enough to fill the layer, with their proportions kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -1,13 +1,13 @@
-/// The view to which a layer belongs, as far as the layer needs it. Core Animation's code in this
-/// folder uses views only through this protocol.
+/// The view to which a layer belongs, as far as the layer needs to know it. The code for layers
+/// uses views only through this protocol.
 ///
 /// A layer reports changes to its view, and leaves to the view the work that each kind of view does
 /// in its own way.
 @preconcurrency @MainActor
 protocol LayerView: CALayerDelegate {
-  /// The layer that belongs to the view.
+  /// The layer that shows the view.
   var layer: CALayer { get }
-  /// True if the view is a window. Only layers inside a window are on screen.
+  /// True if the layer's view is a window. Only layers inside a window are on screen.
   var isWindow: Bool { get }
 
   func setNeedsLayout()

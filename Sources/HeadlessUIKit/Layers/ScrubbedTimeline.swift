@@ -21,7 +21,8 @@ internal import VirtualTime
 /// than the timeline continues by the clock.
 @MainActor
 final class ScrubbedTimeline {
-  /// An end of the timeline at which its position can arrive.
+  /// One of the two ends of the timeline, position 0 or position 1, at which a motion of the
+  /// timeline can arrive.
   enum End { case start, end }
 
   private struct Entry {
@@ -34,41 +35,44 @@ final class ScrubbedTimeline {
     case custom(() -> Void)
   }
 
-  /// The time that the timeline takes from position 0 to position 1 at its own speed, in seconds.
+  /// The time that the animations' timeline takes from position 0 to position 1 at its own speed,
+  /// in seconds.
   var duration: Double
   // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  // overlap, because setting this value runs no other code.
+  // overlap, because setting the timeline's motion runs no other code.
   @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
   // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  // overlap, because both values are only ever replaced as a whole.
+  // overlap, because the scheduled end of the motion and the closure for it are only ever replaced
+  // as a whole.
   @exclusivity(unchecked) private var arrival: EventToken?
   @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
-  /// The property animators that were started while this timeline was capturing, and now run on its
-  /// time.
+  /// The property animators that were started inside this timeline's transition, and so move as
+  /// this timeline moves.
   private var passengers: [any TimelinePassenger] = []
-  /// The timeline whose time this one runs on, for a property animator that was started inside a
-  /// captured transition; `nil` for the clock.
+  /// The timeline whose movement moves this one, for a property animator that was started inside a
+  /// transition; `nil` if this timeline runs by the clock.
   var carrier: ScrubbedTimeline?
   /// True if the completions of the timeline's blocks never run, because a layer has another
   /// animation in flight. Only a setting of the simulator makes it so (rule R76 of UIKit's
   /// behaviour).
   private var isStalled = false
-  /// A closure that handles the loss of all animations in flight, instead of the timeline ending.
+  /// A closure that runs if all animations in flight are dropped, as when the app goes to the
+  /// background. Without it the timeline then ends.
   var dropped: (() -> Void)?
 
-  /// Creates a timeline at position 0.
+  /// Creates a timeline without animations, at position 0.
   init(duration: TimeInterval) { self.duration = max(duration, 0) }
 
   // MARK: - Position
 
-  /// The time in seconds by which the timeline moves: the simulator's, or that of the carrying
-  /// timeline.
+  /// The present time in seconds, which moves a running timeline: the simulator's time, or for a
+  /// timeline inside another one the time that the outer one has reached.
   private var time: Double { carrier?.elapsed ?? Simulator.current.seconds }
 
-  /// The position of the timeline, from 0 to 1. A spring may carry the position past an end on the
-  /// way.
+  /// The common position of the timeline's animations, from 0 to 1. A spring may carry the position
+  /// past an end on the way.
   ///
   /// Setting the position stops any motion. The closure that was to run at the end of that motion
   /// is discarded.
@@ -134,7 +138,8 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Stops the timeline at its present position. It can be moved by hand again.
+  /// Stops a timeline that moves by itself, at its present position, so that it can be moved by
+  /// hand again.
   func pause() { fraction = fraction }
 
   private func move(
@@ -154,8 +159,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving
 
-  /// Moves the timeline along a part of a curve. The curve's value is the timeline's position, so
-  /// the part has to begin at the present position.
+  /// Moves the timeline by itself along a part of a timing curve. The curve's value is the
+  /// timeline's position, so the part has to begin at the present position.
   func follow(
     _ curve: TimingCurve, from: Double, to: Double, duration: Double, delay: Double = 0,
     arrive: @escaping (Bool) -> Void
@@ -166,8 +171,8 @@ final class ScrubbedTimeline {
         span: 1, target: to >= 1 ? 1 : 0), arrive: arrive)
   }
 
-  /// Moves the timeline from its present position to another one, with a whole curve over that
-  /// distance.
+  /// Moves the timeline by itself from its present position to another one, with a whole timing
+  /// curve over that distance.
   func glide(
     to target: Double, along curve: TimingCurve, duration: Double,
     arrive: @escaping (Bool) -> Void
@@ -179,23 +184,23 @@ final class ScrubbedTimeline {
         span: target - position, target: target), arrive: arrive)
   }
 
-  /// - Parameter arrive: Runs at the end of the motion. Its argument is true if the motion reached
-  ///   its target by itself, false if all animations in flight were dropped.
+  /// - Parameter arrive: Runs at the end of the timeline's motion. Its argument is true if the
+  ///   motion reached its target by itself, false if all animations in flight were dropped.
   private func start(_ leg: Motion.Leg, arrive: @escaping (Bool) -> Void) {
     halt()
     motion = .moving(leg)
     self.arrive = arrive
     guard carrier == nil else { return }
     let loop = Simulator.current.loop
-    // UIKit notices the end of a motion without duration only with the next frame (rule R72 of
-    // UIKit's behaviour).
+    // UIKit notices that a motion of length zero has ended only with the next frame (rule R72 of
+    // UIKit's behaviour), so the arrival is scheduled for then.
     let nextFrame = loop.frames.instant(ofFrame: loop.frames.frame(at: loop.now) + 1)
     let end = leg.begin + leg.duration
     let due = leg.duration > 0 ? VirtualInstant(seconds: end) : nextFrame
     arrival = loop.schedule({ [self] in land(finished: true) }, at: due)
   }
 
-  /// Ends the timeline's present motion at its target position.
+  /// Ends the timeline's present motion, as if it had just arrived at its target position.
   private func land(finished: Bool) {
     guard case .moving(let leg) = motion, let arrive else { return }
     halt()
@@ -210,8 +215,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Ending
 
-  /// Ends the timeline at one of its ends: detaches its animations, runs `then`, and reports the
-  /// animations' ends.
+  /// Ends the timeline at position 0 or 1: detaches its animations, runs `then`, and then calls the
+  /// completions of the animations.
   func settle(at end: End, finished: Bool, then: (() -> Void)? = nil) {
     let schedule = Simulator.current.animations
     let elapsed = end == .end ? duration : 0
@@ -251,9 +256,11 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends all animations at the values they show now. These become the layers' model values.
+  /// Ends all animations of the timeline where they are: the values seen on screen become the
+  /// layers' model values.
   ///
-  /// - Returns: A closure that later sets the values to those of the timeline's start or end.
+  /// - Returns: A closure that sets the layers to the values at the timeline's start or end, when
+  ///   an end is chosen.
   func freeze() -> (End) -> Void {
     let changed = undos.compactMap { undo -> (CALayer, LayerKey, AnimatableValue)? in
       guard case .value(let layer, let key, _) = undo else { return nil }
@@ -292,8 +299,8 @@ final class ScrubbedTimeline {
     if arrive != nil { land(finished: false) } else { settle(at: .end, finished: false) }
   }
 
-  /// Releases the timeline's animations without calling any completion, because the simulator is
-  /// being torn down.
+  /// Releases the timeline's animations without calling any completion, because the simulator has
+  /// ended.
   func abandon() {
     entries = []
     undos = []
@@ -306,7 +313,8 @@ final class ScrubbedTimeline {
 // MARK: - Position over time
 
 extension ScrubbedTimeline {
-  /// The position of the timeline as a function of time.
+  /// The way in which the timeline's position changes with time: it stands still, or it moves along
+  /// a curve.
   private enum Motion {
     case still(Double)
     case moving(Leg)
@@ -316,15 +324,16 @@ extension ScrubbedTimeline {
       var begin: Double
       var duration: Double
       var curve: TimingCurve
-      /// The part of the curve that the motion follows, as start and end in the curve's time from 0
-      /// to 1.
+      /// The part of the curve that the motion follows: `from` and `to` are its start and end in
+      /// the curve's time, which runs from 0 to 1.
       var from: Double
       var to: Double
-      /// The timeline's position where the curve has the value 0. `span` is the distance from there
-      /// to the position at the curve's value 1.
+      /// The timeline's position at which the curve has the value 0. `span` is the distance from
+      /// there to the position at the curve's value 1.
       var base: Double
       var span: Double
-      /// The position of the timeline at the end of the motion, free of rounding errors.
+      /// The timeline's position at the end of the motion, stored so that rounding errors do not
+      /// matter.
       var target: Double
     }
 
@@ -369,7 +378,8 @@ extension ScrubbedTimeline {
     }?.timeline
   }
 
-  /// Takes over an animation that is about to be attached to a layer.
+  /// Makes an animation that is about to be attached to a layer run on this timeline instead of the
+  /// clock.
   ///
   /// - Parameter delay: The time from the timeline's present position to the begin of the animation
   ///   (rule R128 of UIKit's behaviour).
@@ -382,25 +392,27 @@ extension ScrubbedTimeline {
     entries.append(Entry(layer: layer, animation: animation))
   }
 
-  /// Stores the model value of a property, which is restored if the timeline returns to its start.
+  /// Stores the value that a layer's property had before it was animated. The property gets it back
+  /// if the timeline returns to its start.
   func remember(_ layer: CALayer, _ key: LayerKey, _ old: AnimatableValue) {
     undos.append(.value(layer, key, old))
   }
 
-  /// Stores a closure, which runs if the timeline returns to its start.
+  /// Stores a closure that undoes a change. It runs if the timeline returns to its start.
   func remember(_ undo: @escaping () -> Void) { undos.append(.custom(undo)) }
 
-  /// The layer of the first animation on this timeline. By this layer a property animator finds out
-  /// if another timeline captures it.
+  /// The layer of the timeline's first animation. A property animator finds out by this layer if it
+  /// was started inside a transition: a timeline of the transition has then captured the layer.
   var firstLayer: CALayer? { entries.first?.layer }
 
-  /// Adds a property animator that is to run on this timeline's time.
+  /// Adds a property animator that is to move as this timeline moves.
   func carry(_ passenger: any TimelinePassenger) { passengers.append(passenger) }
 }
 
-/// A property animator that runs on the time of another timeline.
+/// A property animator that was started inside a transition, so that it moves as the transition's
+/// timeline moves.
 @preconcurrency @MainActor
 protocol TimelinePassenger: AnyObject {
-  /// Tells the animator that the timeline which carries it has arrived at one of its ends.
+  /// Tells the property animator that the timeline that moves it has arrived at position 0 or 1.
   func carrierArrived(at end: ScrubbedTimeline.End)
 }

@@ -1,23 +1,23 @@
-/// The contents of a list: sections in order, each with its items in order. No section and no item
-/// may occur twice.
+/// A snapshot, that is, the contents of a table or collection at one moment: sections in order,
+/// each with its items in order. No section and no item may occur twice.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   private var sections: [(section: SectionIdentifierType, items: [ItemIdentifierType])] = []
-  /// The items whose cells are to be reloaded.
+  /// The items for which the list requests new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Creates an empty snapshot.
+  /// Creates a snapshot without sections.
   nonisolated public init() {}
 
-  /// The sections of the list, in order.
+  /// The identifiers of the snapshot's sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
-  /// The items of all sections, in order.
+  /// The identifiers of the items in all of the snapshot's sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-  /// The number of sections.
+  /// The number of sections in the snapshot.
   public var numberOfSections: Int { sections.count }
-  /// The number of items in all sections.
+  /// The number of items in all of the snapshot's sections.
   public var numberOfItems: Int { itemIdentifiers.count }
 
   private func place(_ section: SectionIdentifierType) -> Int {
@@ -31,15 +31,16 @@ public struct NSDiffableDataSourceSnapshot<
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(identifier)].items.count
   }
-  /// Returns the items of a section, in order. Traps if the section is not in the snapshot.
+  /// Returns the items of a section of the snapshot, in order. Traps if there is no such section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(identifier)].items
   }
-  /// Returns the index of a section; `nil` if it is not in the snapshot.
+  /// Returns the index of a section in the snapshot; `nil` if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.section == identifier }
   }
-  /// Returns the index of an item among the items of all sections; `nil` if it is not there.
+  /// Returns the index of an item among the items of all of the snapshot's sections; `nil` if there
+  /// is no such item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
@@ -48,7 +49,7 @@ public struct NSDiffableDataSourceSnapshot<
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.section }
 
-  /// Adds empty sections at the end. Traps if one of them is in the snapshot already.
+  /// Adds empty sections at the end of the snapshot. Traps if one of them is in it already.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       precondition(
@@ -57,12 +58,13 @@ public struct NSDiffableDataSourceSnapshot<
       sections.append((identifier, []))
     }
   }
-  /// Deletes sections with their items.
+  /// Deletes sections from the snapshot, together with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sections.removeAll { identifiers.contains($0.section) }
   }
 
-  /// Adds items to the end of a section; by default, to the last section.
+  /// Adds items at the end of a section of the snapshot. If no section is given, takes the last
+  /// one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -123,19 +125,21 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Deletes items from their sections.
+  /// Deletes items from the snapshot.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for place in sections.indices {
       sections[place].items.removeAll { identifiers.contains($0) }
     }
   }
-  /// Deletes all sections with their items.
+  /// Deletes all sections and items from the snapshot.
   public mutating func deleteAllItems() { sections = [] }
-  /// Marks items whose cells are to be reloaded.
+  /// Marks items of the snapshot, for which the list requests new cells when the snapshot is
+  /// applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
-  /// Marks items for a reload, as ``reloadItems(_:)`` does.
+  /// Marks items of the snapshot. In the model the list requests new cells for them, as after
+  /// ``reloadItems(_:)``; on a device it keeps the cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reloadItems(identifiers)
   }
@@ -166,10 +170,12 @@ public struct NSDiffableDataSourceSnapshot<
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// A closure that returns the cell for an item, given its index path.
+  /// A closure that returns the collection cell for an item. It receives the collection view, the
+  /// item's index path and the item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
-  /// A closure that returns a supplementary view, given its kind and its index path.
+  /// A closure that returns a header, footer or other supplementary view, given the collection
+  /// view, its kind and its index path.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
@@ -182,14 +188,14 @@ open class UICollectionViewDiffableDataSource<
   var sectionSnapshots:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-  /// Creates a data source and makes it the collection's data source.
+  /// Creates a data source and makes it the data source of the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (view, provider) = (collectionView, cellProvider)
     super.init()
     collectionView.dataSource = self
   }
 
-  /// Shows the contents of a snapshot, by reloading all cells.
+  /// Shows the contents of a snapshot in the collection view, by reloading all cells.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -200,32 +206,33 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the snapshot that was applied last.
+  /// Returns the snapshot whose contents the collection view shows, the one that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
-  /// Returns the item at an index path; `nil` if there is none.
+  /// Returns the item that the collection view shows at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
-  /// Returns the index path of an item; `nil` if the item is not shown.
+  /// Returns the index path at which the collection view shows an item; `nil` if it does not.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// Returns the section with an index; `nil` if there is none.
+  /// Returns the identifier of the collection view's section with an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the number of sections in the snapshot that is shown.
+  /// Returns the number of sections that the collection view shows.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
-  /// Returns the number of items in a section of the snapshot that is shown.
+  /// Returns the number of items that the collection view shows in a section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.numberOfItems(inSection: current.sectionIdentifiers[section]) }
-  /// Returns the cell that the cell provider makes for an item. Traps if it makes none.
+  /// Returns the cell for an item, from the app's cell provider. Traps if the provider returns
+  /// `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -234,7 +241,8 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
-  /// Returns the view that ``supplementaryViewProvider`` makes. Traps if it makes none.
+  /// Returns a header, footer or other supplementary view, from the app's
+  /// ``supplementaryViewProvider``. Traps if the provider is missing or returns `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -255,23 +263,25 @@ open class UICollectionViewDiffableDataSource<
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
-  /// A closure that returns the cell for an item, given its index path.
+  /// A closure that returns the table cell for an item. It receives the table view, the item's
+  /// index path and the item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var view: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// The animation of changes. Has no effect, because a new snapshot reloads all cells.
+  /// The animation with which rows come and go when a snapshot is applied. Has no effect, because
+  /// the model reloads all cells without animation.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
-  /// Creates a data source and makes it the table's data source.
+  /// Creates a data source and makes it the data source of the table view.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (view, provider) = (tableView, cellProvider)
     super.init()
     tableView.dataSource = self
   }
 
-  /// Shows the contents of a snapshot, by reloading all cells.
+  /// Shows the contents of a snapshot in the table view, by reloading all cells.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -281,26 +291,26 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the snapshot that was applied last.
+  /// Returns the snapshot whose contents the table view shows, the one that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
-  /// Returns the item at an index path; `nil` if there is none.
+  /// Returns the item that the table view shows at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
-  /// Returns the index path of an item; `nil` if the item is not shown.
+  /// Returns the index path at which the table view shows an item; `nil` if it does not.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
-  /// Returns the number of sections in the snapshot that is shown.
+  /// Returns the number of sections that the table view shows.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// Returns the number of items in a section of the snapshot that is shown.
+  /// Returns the number of rows that the table view shows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  /// Returns the cell that the cell provider makes for an item. Traps if it makes none.
+  /// Returns the cell for a row, from the app's cell provider. Traps if the provider returns `nil`.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -309,27 +319,28 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
-  /// Returns the title of a section's header: none, unless overridden.
+  /// Returns the title of a table section's header; `nil` unless a subclass overrides the method.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// Returns the title of a section's footer: none, unless overridden.
+  /// Returns the title of a table section's footer; `nil` unless a subclass overrides the method.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Returns true if a row may be edited: false, unless overridden. The model's table never calls
-  /// the method.
+  /// Returns true if the user may edit a table row; false unless a subclass overrides the method.
+  /// The model's table never calls it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Returns true if a row may be moved: false, unless overridden. The model's table never calls
-  /// the method.
+  /// Returns true if the user may move a table row; false unless a subclass overrides the method.
+  /// The model's table never calls it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Applies the edit of a row. Does nothing, and is never called, because rows have no editing
-  /// controls here.
+  /// Applies the user's edit of a table row. Does nothing, and is never called, because the model's
+  /// rows have no editing controls.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Moves a row. Does nothing, and is never called, because rows are not reordered here.
+  /// Applies the user's move of a table row. Does nothing, and is never called, because the model's
+  /// rows are not reordered.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -337,23 +348,26 @@ open class UITableViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// A kind of cell together with the closure that fills a cell with an item's data.
+  /// A cell registration: a class of collection cells, with the closure that fills a cell of it
+  /// with an item's data.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that fills a cell with an item, given its index path.
+    /// A closure that fills a collection cell with an item's data. It receives the cell, the item's
+    /// index path and the item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     fileprivate let identifier: String
     fileprivate let handler: Handler
 
-    /// Creates a registration. Each registration has a reuse identifier of its own, so cells of
-    /// different registrations never mix.
+    /// Creates a cell registration. Each has a reuse identifier of its own, so a list never reuses
+    /// a cell of one registration for another.
     public init(handler: @escaping Handler) {
       identifier = "registration.\(Simulator.current.makeSerial())"
       self.handler = handler
     }
   }
 
-  /// Returns a reused or new cell, filled by the registration's closure.
+  /// Returns a reused or new cell of a cell registration, filled with an item by the registration's
+  /// closure.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -6,19 +6,19 @@ extension IndexPath {
   /// Creates the index path of a collection item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The index of the section.
+  /// The index of a row's or an item's section, the first number of the index path.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// The index of the row in its section.
+  /// The index of a table row in its section, the second number of the index path.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The index of the item in its section.
+  /// The index of a collection item in its section, the second number of the index path.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

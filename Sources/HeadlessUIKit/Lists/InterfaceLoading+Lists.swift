@@ -1,5 +1,5 @@
-/// Cells and rows that a storyboard describes: prototype cells, which a list instantiates as often
-/// as it needs, and the fixed cells of a static table.
+/// The cells that a storyboard describes: prototype cells, of which a list makes as many as it
+/// needs, and the fixed cells of a static table.
 extension InterfaceLoading {
   /// Registers a storyboard prototype as the source of a table's cells for an identifier.
   ///
@@ -45,21 +45,21 @@ extension InterfaceLoading {
     }
   }
 
-  /// Gives a table fixed rows from a storyboard.
+  /// Gives a table view fixed sections and rows, as a storyboard describes them for a static table.
   public func sections(_ sections: [StaticSection], of table: UITableView) {
-    // A storyboard keeps an empty list of sections for a table that was made static and later
-    // dynamic again. Such a table asks its data source for its rows.
+    // A table that was made static in a storyboard and later dynamic again keeps an empty list of
+    // sections there. Such a table gets its rows from its data source, as if the list were missing.
     table.staticSections = sections.isEmpty ? nil : sections
   }
 
-  /// Connects a static or prototype row to a storyboard segue, which is performed when the row is
+  /// Connects a table row from a storyboard to a segue, which is performed when the row is
   /// selected.
   public func performs(_ segue: String, by cell: UITableViewCell) {
     cell.selectionSegue = trigger(segue)
   }
 
-  /// Connects a row to a storyboard segue, which is performed when the row's detail button is
-  /// tapped (rule R200 of UIKit's behaviour: the other standard accessories take no taps).
+  /// Connects a table row to a storyboard segue, which is performed when the row's detail button is
+  /// tapped. The other standard accessories take no taps (rule R200 of UIKit's behaviour).
   public func performs(_ segue: String, byAccessoryOf cell: UITableViewCell) {
     cell.accessorySegue = trigger(segue)
   }
@@ -71,16 +71,18 @@ extension InterfaceLoading {
   }
 }
 
-/// A section of a static table, with rows from a storyboard.
+/// A section of a static table, whose rows come from a storyboard.
 @MainActor
 public struct StaticSection {
   let header: String?
   let footer: String?
   let cells: [UITableViewCell]
-  /// The heights of the section's rows. A row with `nil` has the table's row height.
+  /// The heights of the static section's rows. A row without a height of its own (`nil`) is as high
+  /// as the table's `rowHeight`.
   let heights: [CGFloat?]
 
-  /// Creates a section. A row without a height has the table's row height.
+  /// Creates a section of a static table. A row without a height is as high as the table's
+  /// `rowHeight`.
   public init(
     header: String? = nil, footer: String? = nil,
     rows: [(cell: UITableViewCell, height: CGFloat?)]

@@ -2,8 +2,8 @@
 @MainActor
 protocol SelectableList: UIScrollView {
   var allowsMultipleSelection: Bool { get }
-  /// True if a tap may select an item at present. A table view, for example, may refuse taps while
-  /// it is being edited.
+  /// True if a tap may select one of the list's items now. A table view, for example, may refuse
+  /// taps while it is being edited.
   var takesTaps: Bool { get }
   func path(at point: CGPoint) -> IndexPath?
   func shouldHighlight(_ path: IndexPath) -> Bool
@@ -12,10 +12,10 @@ protocol SelectableList: UIScrollView {
   /// Sets an item's cell to selected or not selected, if the cell is visible. The delegate is not
   /// told.
   func show(_ path: IndexPath, selected: Bool, animated: Bool)
-  /// Returns the item to select after a tap on an item. The delegate may choose another item, or
-  /// `nil` for none.
+  /// Returns the item that a tap on an item selects. The list's delegate may choose another item,
+  /// or `nil` for none.
   func selected(byTapOn path: IndexPath) -> IndexPath?
-  /// Returns the item to deselect after a tap; `nil` for none.
+  /// Returns the selected item that a tap deselects; `nil` for none.
   ///
   /// - Parameter isSame: True if the tap hit the selected item itself. False if the tap selects
   ///   another item, which deselects this one.
@@ -33,7 +33,7 @@ final class ListSelection {
 
   init(_ list: any SelectableList) { self.list = list }
 
-  /// Selects an item without telling the delegate; `nil` deselects all.
+  /// Selects an item of the list without telling the delegate; `nil` for the item deselects all.
   func select(_ path: IndexPath?, animated: Bool) {
     if path == nil || !list.allowsMultipleSelection {
       for other in paths where other != path { deselect(other, animated: animated) }
@@ -43,24 +43,25 @@ final class ListSelection {
     list.show(path, selected: true, animated: animated)
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item of the list without telling the delegate.
   func deselect(_ path: IndexPath, animated: Bool) {
     paths.removeAll { $0 == path }
     list.show(path, selected: false, animated: animated)
   }
 
-  /// Clears the selection and ends the tracking of a touch, because the list was reloaded.
+  /// Deselects all items and stops following the touch, because the list was reloaded.
   func forget() {
     paths = []
     touched = nil
   }
 
-  /// Updates the selected index paths after items were inserted, deleted or moved.
+  /// Changes the index paths of the selected items to those after items were inserted, deleted or
+  /// moved.
   func follow(_ update: ListUpdate) { paths = paths.compactMap(update.place(of:)) }
 
   // MARK: - Touches
 
-  /// Begins to track a touch on an item, and highlights the item.
+  /// Begins to follow a touch on an item of the list, and highlights the item's cell.
   ///
   /// - Returns: True if the list takes the touch. False if the touch is to be passed to the list's
   ///   superview, for example because the list already tracks another touch.
@@ -73,32 +74,32 @@ final class ListSelection {
     return true
   }
 
-  /// Ends the highlighting and the tracking of a touch that has moved away from its item.
+  /// Stops following a touch that has moved away from its item, and removes the item's highlight.
   ///
-  /// - Returns: True if one of the touches is the one that this list tracks.
+  /// - Returns: True if one of the touches is the one that the list follows.
   func move(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     if !isOnItem(touched) { unhighlight() }
     return true
   }
 
-  /// Ends the tracking of a touch that was lifted. If the touch was a tap, selects or deselects its
-  /// item.
+  /// Ends a touch on an item: removes its highlight, and if the touch was a tap, selects or
+  /// deselects the item.
   ///
-  /// - Returns: True if one of the touches is the one that this list tracks.
+  /// - Returns: True if one of the touches is the one that the list follows.
   func end(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
-    // The layout may have changed under a resting finger. The finger is then on another item or on
-    // none, so lifting it is no tap.
+    // A touch is a tap only if its item is still under the finger, because the layout may have
+    // changed meanwhile and moved another item there.
     let isTap = isOnItem(touched)
     unhighlight()
     if isTap { tap(touched.path) }
     return true
   }
 
-  /// Ends the tracking of a touch that was cancelled.
+  /// Ends a touch that was cancelled, and removes its item's highlight.
   ///
-  /// - Returns: True if one of the touches is the one that this list tracks.
+  /// - Returns: True if one of the touches is the one that the list follows.
   func cancel(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     unhighlight()

@@ -10,7 +10,8 @@ struct ListUpdate {
   var moved: [(from: IndexPath, to: IndexPath)] = []
   var movedSections: [(from: Int, to: Int)] = []
 
-  /// Returns the number that a section which stays in the list has after the update.
+  /// Returns a section's index after the update, given its index before. The section must not be
+  /// one that the update deletes.
   private func place(ofSection section: Int) -> Int {
     if let move = movedSections.first(where: { $0.from == section }) { return move.to }
     let gone = deletedSections.union(IndexSet(movedSections.map(\.from)))
@@ -20,8 +21,8 @@ struct ListUpdate {
     return place
   }
 
-  /// Returns the index path that an item has after the update; `nil` if the item was deleted or is
-  /// to be reloaded.
+  /// Returns an item's index path after the update, given its index path before; `nil` if the
+  /// update deletes or reloads the item.
   func place(of path: IndexPath) -> IndexPath? {
     if deletedSections.contains(path.section) || reloadedSections.contains(path.section)
       || deleted.contains(path) || reloaded.contains(path)
@@ -38,8 +39,8 @@ struct ListUpdate {
     return IndexPath(item: item, section: section)
   }
 
-  /// Traps unless the item counts after the update equal the counts before it plus the changes that
-  /// the app reported, as UIKit does.
+  /// Traps, as UIKit does, unless the number of items in each section after the update is the
+  /// number before it, plus inserted and minus deleted items.
   func check(_ old: [Int], _ new: [Int], _ noun: String, in list: UIView) {
     let sections = old.count + insertedSections.count - deletedSections.count
     precondition(
@@ -71,11 +72,11 @@ struct ListUpdate {
   }
 }
 
-/// A collector of a list's changes. Updates may be nested; the changes take effect together when
-/// the outermost update ends.
+/// A collector of the changes that an app makes to a list between `beginUpdates()` and
+/// `endUpdates()`. Updates may be nested; all changes take effect when the outermost one ends.
 struct ListChanges {
   private(set) var update: ListUpdate?
-  /// The number of items in each section before the update.
+  /// The number of items in each of the list's sections before the update.
   private var counts: [Int] = []
   private var depth = 0
 
@@ -93,9 +94,8 @@ struct ListChanges {
     }
   }
 
-  /// Ends one level of nested updates. The end of the outermost level returns all collected
-  /// changes, and the number of items in each section from before the update. An inner level
-  /// returns `nil`.
+  /// Ends one of the nested updates of a list. For the outermost one, returns all collected changes
+  /// and the number of items in each section before the update; for an inner one `nil`.
   mutating func end() -> (update: ListUpdate, counts: [Int])? {
     precondition(depth > 0, "endUpdates() must follow beginUpdates().")
     depth -= 1

@@ -1,12 +1,12 @@
-/// Creation of cells, layout attributes and invalidation contexts of a class that is known only at
-/// run time. `CALayer+Making.swift` explains the technique.
+/// Creation of cells, layout attributes and invalidation contexts of an app's class that is known
+/// only at run time. The file `CALayer+Making.swift` explains how.
 extension UICollectionViewLayoutAttributes {
   @_silgen_name("turnstile_layout_attributes_of_class")
   convenience init(ofClass: Void) { self.init() }
   @_silgen_name("turnstile_layout_attributes_of_class")
   static func made() -> UICollectionViewLayoutAttributes
 
-  /// Creates layout attributes of a class that is known only at run time.
+  /// Creates a collection layout's attributes of a class that is known only at run time.
   static func make(_ attributesClass: AnyClass) -> UICollectionViewLayoutAttributes {
     guard let attributesClass = attributesClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
@@ -23,7 +23,7 @@ extension UICollectionViewLayoutInvalidationContext {
   @_silgen_name("turnstile_invalidation_context_of_class")
   static func made() -> UICollectionViewLayoutInvalidationContext
 
-  /// Creates an invalidation context of a class that is known only at run time.
+  /// Creates a collection layout's invalidation context of a class that is known only at run time.
   static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure(
@@ -70,8 +70,8 @@ extension UITableViewHeaderFooterView {
   }
 }
 
-/// Creates a cell of a class that is known only as a value. `adopt` replaces a generic
-/// `T(style:reuseIdentifier:)` by a call of this function.
+/// Creates a table cell of a class that is known only as a value. In an adopted app,
+/// `T(style:reuseIdentifier:)` with a generic type `T` becomes a call of this function.
 @preconcurrency @MainActor
 public func make<Cell: UITableViewCell>(
   _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?

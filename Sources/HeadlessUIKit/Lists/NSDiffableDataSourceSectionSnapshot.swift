@@ -16,18 +16,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var level: Int
     var isExpanded = false
   }
-  /// The items of the snapshot as a list in depth-first order: each item is followed by its
-  /// descendants.
+  /// The items of the section's tree as a list: each item is followed by its descendants.
   private var entries: [Entry] = []
 
-  /// Creates an empty section snapshot.
+  /// Creates a section snapshot without items.
   nonisolated public init() {}
 
-  /// The items of the whole tree in depth-first order: each is followed by its descendants.
+  /// All items of the section's tree, including hidden ones: each item is followed by its
+  /// descendants.
   public var items: [ItemIdentifierType] { entries.map(\.item) }
-  /// The items without a parent.
+  /// The items at the top level of the section's tree, which have no parent.
   public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
-  /// The visible items: those whose ancestors are all expanded.
+  /// The items that are visible, because all their ancestors are expanded.
   public var visibleItems: [ItemIdentifierType] {
     var hiddenBelow = Int.max
     return entries.compactMap { entry in
@@ -44,15 +44,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return place
   }
 
-  /// Returns the range of an item's descendants among all entries, where they follow the item
-  /// directly.
+  /// Returns the range in which the descendants of an item stand in the list of all items, directly
+  /// after the item itself.
   private func below(_ place: Int) -> Range<Int> {
     let start = place + 1
     let end = entries[start...].firstIndex { $0.level <= entries[place].level }
     return start..<(end ?? entries.endIndex)
   }
 
-  /// Adds items at the top level, or as children of the given parent.
+  /// Adds items to the section's tree: at the top level, or as children of the given parent.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -67,21 +67,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     entries.insert(contentsOf: items.map { Entry(item: $0, level: level) }, at: end)
   }
 
-  /// Deletes items with their descendants.
+  /// Deletes items and their descendants from the section's tree.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where contains(item) {
       let place = place(item)
       entries.removeSubrange(place..<below(place).upperBound)
     }
   }
-  /// Deletes all items.
+  /// Deletes all items of the section's tree.
   public mutating func deleteAll() { entries = [] }
 
-  /// Expands items, so that their children become visible.
+  /// Expands items of the section's tree, so that their children become visible.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { entries[place(item)].isExpanded = true }
   }
-  /// Collapses items, so that their descendants become invisible.
+  /// Collapses items of the section's tree, so that their descendants become invisible.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { entries[place(item)].isExpanded = false }
   }
@@ -94,13 +94,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { entries[place(item)].isExpanded }
   /// Returns true if an item is visible, because all its ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
-  /// Returns the index of an item among all items; `nil` if the item is not there.
+  /// Returns the index of an item among all items of the section's tree; `nil` if there is no such
+  /// item.
   public func index(of item: ItemIdentifierType) -> Int? {
     entries.firstIndex { $0.item == item }
   }
-  /// Returns the number of ancestors of an item: 0 for an item without a parent.
+  /// Returns the level of an item in the section's tree: the number of its ancestors, 0 for an item
+  /// without a parent.
   public func level(of item: ItemIdentifierType) -> Int { entries[place(item)].level }
-  /// Returns the parent of an item; `nil` for an item without a parent.
+  /// Returns the parent of an item in the section's tree; `nil` for an item without a parent.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     let place = place(child)
     return entries[..<place].last { $0.level < entries[place].level }?.item
@@ -108,7 +110,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// Shows the visible items of a section snapshot. The section is added if it does not exist.
+  /// Makes the collection view's section show the visible items of a section snapshot. If the
+  /// section does not exist, it is added.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -124,7 +127,8 @@ extension UICollectionViewDiffableDataSource {
     apply(all, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Returns the contents of one section.
+  /// Returns the section snapshot (tree of items) that the app has applied to a section. If there
+  /// is none, returns one with the section's items and no children.
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -2,7 +2,8 @@
 /// list makes new ones, all by reuse identifier.
 @MainActor
 struct ReusePool<View: UIView> {
-  /// A source of new views for a list: a class or a nib.
+  /// The source from which a list makes new cells or other views for a reuse identifier: a class or
+  /// a nib.
   enum Source {
     case viewClass(AnyClass)
     case nib(UINib)
@@ -12,11 +13,11 @@ struct ReusePool<View: UIView> {
   private var waiting: [String: [View]] = [:]
 
   /// Registers a class or nib for a reuse identifier, or removes the registration (`nil`). Views of
-  /// the identifier that wait for reuse are dropped.
+  /// the identifier that wait for reuse are discarded.
   ///
-  /// The identifier must not be empty. An exception are runs in which app code was cut out because
-  /// it does not compile here: an identifier that a missing library would have supplied is an empty
-  /// string then.
+  /// An empty identifier traps, except in runs in which app code was left out because it does not
+  /// compile outside of iOS: an identifier that a missing library would have supplied is empty
+  /// then.
   mutating func register(_ source: Source?, for identifier: String) {
     precondition(
       !identifier.isEmpty || Simulator.current.hasPassedCuts,
@@ -25,20 +26,21 @@ struct ReusePool<View: UIView> {
     waiting[identifier] = nil
   }
 
-  /// Copies the registered classes and nibs of another pool, but not its waiting views.
+  /// Copies the classes and nibs that are registered in another pool, but not the views that wait
+  /// there for reuse.
   mutating func takeSources(of other: ReusePool) { sources = other.sources }
 
   /// Returns the class or nib that is registered for a reuse identifier; `nil` if there is none.
   func source(for identifier: String) -> Source? { sources[identifier] }
 
-  /// Removes and returns the view of an identifier that has waited longest; `nil` if none waits.
-  /// With this order, rows that are reloaded get the same cells again.
+  /// Removes and returns the view of an identifier that has waited for reuse longest; `nil` if none
+  /// waits. In this order, rows that are reloaded get the same cells again.
   mutating func take(_ identifier: String) -> View? {
     guard waiting[identifier]?.isEmpty == false else { return nil }
     return waiting[identifier]?.removeFirst()
   }
 
-  /// Stores a view that left the screen, for reuse under its identifier.
+  /// Stores a view that has left the screen, until it is reused under its identifier.
   mutating func put(_ view: View, for identifier: String) {
     waiting[identifier, default: []].append(view)
   }

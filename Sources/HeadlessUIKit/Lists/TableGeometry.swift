@@ -1,11 +1,11 @@
-/// The vertical positions of a table view's headers, rows and footers.
+/// The vertical positions (y coordinates) of a table view's headers, rows and footers.
 struct TableGeometry {
-  /// The vertical positions within one section of the table.
+  /// The vertical positions of one table section's header, rows and footer.
   struct Section {
     var top: CGFloat = 0
     var headerHeight: CGFloat = 0
-    /// The vertical position of the upper edge of each row, followed by that of the last row's
-    /// lower edge.
+    /// The y coordinates of the upper edges of the section's rows, followed by that of the last
+    /// row's lower edge.
     var rowEdges: [CGFloat] = [0]
     var footerHeight: CGFloat = 0
 
@@ -23,13 +23,14 @@ struct TableGeometry {
       && (0..<sections[path.section].rowCount).contains(path.row)
   }
 
-  /// Returns the vertical range between the upper and the lower edge of a row.
+  /// Returns the y coordinates of a row's upper and lower edge.
   func rows(_ path: IndexPath) -> ClosedRange<CGFloat> {
     let edges = sections[path.section].rowEdges
     return edges[path.row]...edges[path.row + 1]
   }
 
-  /// Returns the index paths of the rows that overlap a vertical range, from top to bottom.
+  /// Returns the index paths of the rows that lie at least partly between two y coordinates, from
+  /// top to bottom.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated() where section.top < high && section.bottom > low

@@ -4,22 +4,24 @@
 ///   separators and swipe actions are not modelled; using them does not compile.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The style of a list.
+  /// The style of a list in a collection view, such as grouped or sidebar.
   @frozen public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// The style of the list, which determines the insets of its sections.
+  /// The style of the list. In the model it determines only the insets of the list's sections.
   public let appearance: Appearance
-  /// The colour behind the rows. Has no effect: the collection's own background colour is shown.
+  /// The colour behind the list's rows. Has no effect: the model shows the collection view's own
+  /// background colour.
   public var backgroundColor: UIColor?
-  /// True if lines separate the rows. Has no effect, because nothing is drawn here.
+  /// True if lines separate the list's rows. Has no effect, because the model draws no lines.
   public var showsSeparators = true
 
-  /// Creates a configuration with a style.
+  /// Creates a list configuration with a style, such as grouped or sidebar.
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// The layout section for the list: full-width rows, one below the other.
+  /// The section of a compositional layout that the configuration describes: rows of full width,
+  /// one below the other.
   var section: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
@@ -35,7 +37,8 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Creates a layout whose sections are lists.
+  /// Creates a compositional layout whose sections are all lists, as a configuration describes
+  /// them.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -44,31 +47,34 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// Creates a section that is a list.
+  /// Creates a section of a compositional layout that is a list, as a configuration describes it.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { configuration.section }
 }
 
-/// A cell for a row of a list.
+/// A collection view's cell that shows one row of a list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The accessories at the end of the row.
+  /// The accessories at the end of the list row, such as a check mark. Has no effect, because the
+  /// model does not draw them.
   open var accessories: [UICellAccessory] = []
-  /// The number of steps by which a child row is indented. Has no effect.
+  /// The number of steps by which a list row is indented, as the child of another row. Has no
+  /// effect in the model.
   open var indentationLevel = 0 { didSet { inert("UICollectionViewListCell.indentationLevel") } }
 
-  /// Returns a content configuration for a row with text, secondary text and an image, for the app
-  /// to fill in.
+  /// Returns the content configuration of a list row, with text, secondary text and an image, for
+  /// the app to fill in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
-/// An accessory at the end of a list row. It is not drawn and takes no touches.
+/// An accessory at the end of a list row, such as a check mark. The model does not draw it, and it
+/// takes no touches.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// Creates an accessory that leads to more details.
+  /// Creates a disclosure indicator, the arrow that says that a list row leads to details.
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory() }
-  /// Creates an accessory that marks a chosen row.
+  /// Creates a check mark, the accessory that says that a list row is chosen.
   public static func checkmark() -> UICellAccessory { UICellAccessory() }
 }

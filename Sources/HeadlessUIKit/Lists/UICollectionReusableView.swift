@@ -1,32 +1,36 @@
-/// A reusable view of a collection: a cell, a header or a decoration.
+/// A view that a collection view reuses: a cell, a header or footer, or a decoration.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The identifier under which the view is kept for reuse.
+  /// The identifier under which the collection view keeps the view for reuse.
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a view from a storyboard or a nib.
+  /// Creates a reusable view from a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view is reused. A subclass overrides the method to clear the old contents.
+  /// Prepares the view for another item, before a collection view reuses it. Does nothing; a
+  /// subclass overrides the method to remove the old contents.
   open func prepareForReuse() {}
-  /// The number of times that a list has reused the view, including reuse for the same item.
+  /// The number of times that a collection view has reused the view, including reuse for the same
+  /// item.
   package var uses = 0
 
-  /// Applies layout attributes to the view. A subclass overrides it to read properties of its own
-  /// attributes class. The collection view calls it before it places the view.
+  /// Applies layout attributes to the view, before the collection view places it. Does nothing; a
+  /// subclass overrides the method to read attributes of its own.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Prepares the view for a change to another layout.
+  /// Tells the view that the collection view is about to change to another layout. Does nothing
+  /// unless overridden.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Tells the view that the change to another layout has finished.
+  /// Tells the view that the collection view has changed to another layout. Does nothing unless
+  /// overridden.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Returns the layout attributes that the view prefers.
+  /// Returns the layout attributes that the view itself prefers, for example another height.
   ///
   /// - Note: The model never calls the method, because its layouts do not size items by their
   ///   contents.
@@ -50,20 +54,20 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// A cell of a collection.
+/// A collection view's cell, which shows one item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The container of the cell's contents.
+  /// The view inside the cell to which the cell's contents are added.
   public let contentView = UIView()
 
-  /// Creates a cell. A collection view calls this initialiser for a registered class, but not for a
-  /// nib.
+  /// Creates a collection view's cell. The collection view calls this initialiser for a registered
+  /// class, but not for a nib.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates a cell from a storyboard or a nib.
+  /// Creates a collection view's cell from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -76,7 +80,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   override var archivedInside: UIView? { contentView }
 
-  /// The segue that is performed when the cell is selected; only for a cell from a storyboard.
+  /// The segue that is performed when the cell is selected; only a cell from a storyboard can have
+  /// one.
   var selectionSegue: SegueTrigger?
 
   private func setUp() {
@@ -85,14 +90,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// True while the cell is selected.
+  /// A Boolean value that says whether the cell is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// True while a finger presses the cell.
+  /// A Boolean value that says whether the cell is highlighted, as it is while a finger presses it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// A view behind the contents of the cell.
+  /// A view behind the contents of the collection view's cell.
   open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
-  /// A view behind the contents that is shown while the cell is selected or highlighted.
+  /// A view behind the cell's contents that is shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -118,34 +123,36 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, belowSubview: contentView)
   }
 
-  /// A description of the cell's background. The model uses only its colour.
+  /// A description of the collection cell's background. The model uses only its colour.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// The present state of the cell, such as selected or highlighted, for its configurations.
+  /// The present state of the cell, such as selected or highlighted, from which the app chooses the
+  /// cell's look.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
   }
-  /// A closure that is called when the cell's state has changed, to update the cell's
-  /// configurations.
+  /// A closure that updates the cell's content and background configurations. It is called when the
+  /// cell's state has changed, for example to selected.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// True if a configuration follows the cell's state. Has no effect: it looks the same in all
-  /// states.
+  /// True if the cell's content configuration changes by itself with the cell's state. Has no
+  /// effect: in the model it looks the same in all states.
   open var automaticallyUpdatesContentConfiguration = true
-  /// True if the background follows the cell's state. Has no effect: it looks the same in all
-  /// states.
+  /// True if the cell's background configuration changes by itself with the cell's state. Has no
+  /// effect: in the model it looks the same in all states.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Requests ``updateConfiguration(using:)`` before the next layout.
+  /// Requests that the cell's configurations are updated by ``updateConfiguration(using:)`` before
+  /// the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
   private var needsUpdateConfiguration = false
-  /// Updates the cell's content and background for a state. Calls ``configurationUpdateHandler``,
-  /// unless overridden.
+  /// Updates the cell's content and background for a state, such as selected. Calls
+  /// ``configurationUpdateHandler`` unless a subclass overrides it.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -156,8 +163,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: configurationState)
   }
 
-  /// A description of the cell's contents. Setting it replaces the cell's content view by one that
-  /// the configuration makes.
+  /// A description of the cell's contents, such as text and image. Setting it replaces the cell's
+  /// content view by one that the configuration makes.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configuredView?.removeFromSuperview()

@@ -24,8 +24,8 @@ extension UICollectionView: SelectableList {
     delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
   }
 
-  /// Returns the item that a tap deselects. The delegate is asked only if the tap hit the selected
-  /// item itself, not if the tap selects another item.
+  /// Returns the collection item that a tap deselects; `nil` if the delegate refuses. It is asked
+  /// only if the tap hit the selected item itself, not if the tap selects another item.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath? {
     !isSame || delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
   }

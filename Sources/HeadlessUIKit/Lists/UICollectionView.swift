@@ -11,40 +11,41 @@
 /// - Note: Reordering by finger, prefetching, focus and drag and drop are not modelled.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The place on screen to which an item is scrolled.
+  /// The place in the visible area to which an item is scrolled, such as its top or its left.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits of the set, one for each position.
+    /// The bits of a set of scroll positions, one bit for each position.
     public let rawValue: UInt
-    /// Creates a set of positions from its bits.
+    /// Creates a set of scroll positions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The item at the top of the visible area.
+    /// An item is scrolled to the top of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The item in the vertical middle of the visible area.
+    /// An item is scrolled to the vertical middle of the visible area.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The item at the bottom of the visible area.
+    /// An item is scrolled to the bottom of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// The item at the left of the visible area.
+    /// An item is scrolled to the left of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The item in the horizontal middle of the visible area.
+    /// An item is scrolled to the horizontal middle of the visible area.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// The item at the right of the visible area.
+    /// An item is scrolled to the right of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The direction in which a collection scrolls.
+  /// The direction in which a collection view scrolls, vertical or horizontal.
   @frozen public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// The category of an element: a cell, a supplementary view or a decoration view.
+  /// The category of an element of a collection view: a cell, a supplementary view or a decoration
+  /// view.
   @frozen public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
 
-  /// The kind of a section's header in a flow layout.
+  /// The kind of supplementary view that is a section's header in a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a section's footer in a flow layout.
+  /// The kind of supplementary view that is a section's footer in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Creates a collection view with a layout.
+  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     arrangement = layout
     super.init(frame: frame)
@@ -62,11 +63,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Sources of contents
 
-  /// The object that supplies the contents of the collection.
+  /// The data source, which supplies the collection view's items and their cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetContents() } }
 
-  /// The delegate, which is told of selections and other events, and which supplies sizes to a flow
-  /// layout.
+  /// The collection view's delegate, which is told of selections and other events, and which
+  /// supplies sizes to a flow layout.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
@@ -75,33 +76,37 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The object to be told of items that are needed soon. Has no effect: the model never
+  /// The object to tell which items the collection view needs soon. Has no effect: the model never
   /// prefetches.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { inert("UICollectionView.prefetchDataSource") }
   }
-  /// True if cells are prefetched. Has no effect: the model never prefetches.
+  /// True if the collection view prefetches cells. Has no effect: the model never does.
   open var isPrefetchingEnabled = true { didSet { inert("UICollectionView.isPrefetchingEnabled") } }
 
   private var cells = ReusePool<UICollectionViewCell>()
   private var supplements = ReusePool<UICollectionReusableView>()
 
-  /// Sets the class from which the cells for an identifier are made; `nil` removes it.
+  /// Registers the class of a collection view's cells for a reuse identifier; `nil` removes the
+  /// registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cells.register(cellClass.map { .viewClass($0) }, for: identifier)
   }
-  /// Sets the nib from which the cells for an identifier are made; `nil` removes it.
+  /// Registers the nib of a collection view's cells for a reuse identifier; `nil` removes the
+  /// registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     cells.register(nib.map { .nib($0) }, for: identifier)
   }
-  /// Sets the class from which the supplementary views of a kind are made; `nil` removes it.
+  /// Registers the class of a collection view's supplementary views of a kind, for a reuse
+  /// identifier; `nil` removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     supplements.register(viewClass.map { .viewClass($0) }, for: "\(elementKind)/\(identifier)")
   }
-  /// Sets the nib from which the supplementary views of a kind are made; `nil` removes it.
+  /// Registers the nib of a collection view's supplementary views of a kind, for a reuse
+  /// identifier; `nil` removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -109,24 +114,25 @@ open class UICollectionView: UIScrollView {
     supplements.register(nib.map { .nib($0) }, for: "\(kind)/\(identifier)")
   }
 
-  /// Takes over the data source and the registered cell classes and nibs of another collection
-  /// view.
+  /// Takes over another collection view's data source and registered cell classes and nibs, so that
+  /// it shows the same contents.
   func shareContents(of other: UICollectionView) {
     cells.takeSources(of: other.cells)
     supplements.takeSources(of: other.supplements)
     dataSource = other.dataSource
   }
 
-  /// Returns true if a cell is registered for an identifier.
+  /// Returns true if the collection view has a class or nib for cells with a reuse identifier.
   func knowsCell(_ identifier: String) -> Bool { cells.source(for: identifier) != nil }
 
-  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the reuse
+  /// identifier.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let place = layoutAttributesForItem(at: indexPath)
-    // A new cell gets its final size before its initialiser runs, because many apps lay out a
-    // cell's content by hand in the initialiser.
+    // A new cell is created with its final size, because many apps lay out a cell's content by hand
+    // in its initialiser.
     let cell = dequeue(identifier, from: &cells, "cell") { type in
       UIView.make(type, frame: place?.frame ?? .zero, as: UICollectionViewCell.self)
     }
@@ -135,8 +141,8 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Returns a reused header, footer or other supplementary view, or a new one of the registered
-  /// class or nib.
+  /// Returns a reused header, footer or other supplementary view, or a new one of the class or nib
+  /// that is registered for the reuse identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -175,15 +181,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Settings
 
-  /// True if a tap may select an item.
+  /// A Boolean value that says whether a tap may select an item of the collection view.
   open var allowsSelection = true
-  /// True if several items may be selected at a time. A tap on a selected item then deselects the
-  /// item.
+  /// A Boolean value that says whether several items of the collection view may be selected at a
+  /// time. A tap on a selected item then deselects it.
   open var allowsMultipleSelection = false
-  /// True while items are being edited.
+  /// A Boolean value that says whether the collection view is being edited. Has no effect: the
+  /// model stores it.
   open var isEditing = false
 
-  /// A view behind the items that does not scroll.
+  /// A view behind the collection view's items. It does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -196,18 +203,20 @@ open class UICollectionView: UIScrollView {
 
   private var arrangement: UICollectionViewLayout
 
-  /// The layout that arranges the items.
+  /// The layout that gives the collection view's items their places.
   open var collectionViewLayout: UICollectionViewLayout {
     get { arrangement }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Replaces the layout. If animated, the visible items move to their new places.
+  /// Replaces the collection view's layout. If animated, the visible items move to their new
+  /// places.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout. If animated, the visible items move to their new places.
+  /// Replaces the collection view's layout, and then calls the completion. If animated, the visible
+  /// items move to their new places.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -232,8 +241,8 @@ open class UICollectionView: UIScrollView {
       completion?(finished)
     }
     if window == nil {
-      // Outside of a window no cell is shown yet, so the data source is not asked here. It is asked
-      // when the collection view is first laid out.
+      // A collection view outside of any window shows no cells, so it does not ask its data source
+      // yet. It does when it is first laid out in a window.
       contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
       setNeedsLayout()
       finish(true)
@@ -258,12 +267,13 @@ open class UICollectionView: UIScrollView {
     return found
   }
 
-  /// The number of sections; 0 without a data source.
+  /// The number of the collection view's sections; 0 without a data source.
   open var numberOfSections: Int { counts.count }
-  /// Returns the number of items in a section.
+  /// Returns the number of items in a section of the collection view.
   open func numberOfItems(inSection section: Int) -> Int { counts[section] }
 
-  /// The layout, after ``UICollectionViewLayout/prepare()`` was called if its places were outdated.
+  /// The collection view's layout, with its places up to date: ``UICollectionViewLayout/prepare()``
+  /// is called first if they are outdated.
   private var preparedLayout: UICollectionViewLayout {
     if !arrangement.isPrepared {
       arrangement.prepareIfNeeded()
@@ -273,7 +283,8 @@ open class UICollectionView: UIScrollView {
     return arrangement
   }
 
-  /// Returns the layout's attributes of an item; `nil` if there is no such item.
+  /// Returns the attributes (frame and look) that the layout gives an item; `nil` if there is no
+  /// such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard counts.indices.contains(indexPath.section),
       (0..<counts[indexPath.section]).contains(indexPath.item)
@@ -281,7 +292,8 @@ open class UICollectionView: UIScrollView {
     return preparedLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns the layout's attributes of a header, footer or other supplementary view.
+  /// Returns the attributes (frame and look) that the layout gives a header, footer or other
+  /// supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -327,21 +339,23 @@ open class UICollectionView: UIScrollView {
     return shown.filter { $0.category == .cell && isWanted($0) }
   }
 
-  /// Returns the cell of an item if it is visible.
+  /// Returns the cell of an item; `nil` if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells { $0.path == indexPath }.first?.view as? UICollectionViewCell
   }
-  /// Returns the index path of the item that a cell shows.
+  /// Returns the index path of the item that a visible cell shows; `nil` if the cell is not
+  /// visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.view === cell }?.path
   }
-  /// The cells that are visible, by section and item.
+  /// The collection view's visible cells, in the order of sections and items.
   open var visibleCells: [UICollectionViewCell] {
     cells().compactMap { $0.view as? UICollectionViewCell }
   }
-  /// The index paths of the visible cells, in order.
+  /// The index paths of the collection view's visible cells, in order.
   open var indexPathsForVisibleItems: [IndexPath] { cells().map(\.path) }
-  /// Returns the index path of the item at a point of the content.
+  /// Returns the index path of the item at a point of the collection view's content; `nil` if there
+  /// is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     preparedLayout.layoutAttributesForElements(
       in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?
@@ -349,13 +363,13 @@ open class UICollectionView: UIScrollView {
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Returns a supplementary view if it is visible.
+  /// Returns a header, footer or other supplementary view; `nil` if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown.first { $0.kind == elementKind && $0.path == indexPath }?.view
   }
-  /// Returns the visible supplementary views of a kind, in order.
+  /// Returns the visible supplementary views of a kind, in the order of their index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shown.filter { $0.kind == elementKind }.map(\.view)
   }
@@ -422,8 +436,8 @@ open class UICollectionView: UIScrollView {
         put(view, place)
       }
     }
-    // The view of an inserted item now has its initial attributes. Setting its final attributes
-    // inside the animation of the update moves it there.
+    // An inserted item's view has its initial layout attributes now. Its final ones are set inside
+    // the update's animation, so that the view moves from the one to the other.
     shown.last?.view.take(place)
   }
 
@@ -471,7 +485,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Scrolling
 
-  /// Scrolls an item to a position in the visible area, as far as the content allows.
+  /// Scrolls the collection view until an item is at a position of the visible area, as far as the
+  /// content allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -508,10 +523,11 @@ open class UICollectionView: UIScrollView {
 
   private lazy var selection = ListSelection(self)
 
-  /// The index paths of the selected items, in the order of their selection.
+  /// The index paths of the collection view's selected items, in the order of their selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item without telling the delegate; `nil` deselects all.
+  /// Selects an item of the collection view without telling the delegate; `nil` for the item
+  /// deselects all.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -521,7 +537,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item of the collection view without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.deselect(indexPath, animated: animated)
   }
@@ -543,13 +559,15 @@ open class UICollectionView: UIScrollView {
 
   private var changes = ListChanges()
 
-  /// Reloads all sections and items from the data source and clears the selection.
+  /// Discards all cells, requests sections, items and cells from the data source anew, and clears
+  /// the selection.
   open func reloadData() {
     selection.forget()
     forgetContents()
   }
 
-  /// Runs a closure of insertions, deletions and moves, and shows their effect together, animated.
+  /// Runs a closure that inserts, deletes and moves items of the collection view. All its changes
+  /// are shown together, animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -558,8 +576,8 @@ open class UICollectionView: UIScrollView {
     if let done = changes.end() { finish(done, completion) }
   }
 
-  /// Makes several changes as one, in a closure that does not escape: the importer of Objective-C
-  /// lets such a closure through as well.
+  /// Runs a closure of insertions, deletions and moves, as the other method of this name does. Here
+  /// the closure is not escaping, because Swift on Apple's platforms accepts such a closure, too.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       performBatchUpdates(Optional(updates), completion: completion)
@@ -620,19 +638,20 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Tells the collection that a section was moved with its items.
+  /// Reports to the collection view that a section was moved, with all its items.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Tells the collection that sections have changed, so that all their cells are requested again.
+  /// Reports to the collection view that sections have changed, so that all their cells are
+  /// requested again.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
 }
 
 extension ListUpdate {
-  /// The insertions, deletions and moves of an update, as ``UICollectionViewUpdateItem`` objects
-  /// for the layout.
+  /// The insertions, deletions and moves of an update, in the form in which the collection view's
+  /// layout is told of them.
   @MainActor
   fileprivate var items: [UICollectionViewUpdateItem] {
     deleted.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }

@@ -1,24 +1,25 @@
-/// A length in a compositional layout: a fraction of the container, or a number of points.
+/// A width or height in a compositional layout: a fraction of the container's size, or a number of
+/// points.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
   fileprivate enum Kind { case width(CGFloat), height(CGFloat), points(CGFloat) }
   fileprivate let kind: Kind
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// Creates a length that is a fraction of the container's width.
+  /// Creates a width or height that is a fraction of the container's width.
   public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.width(fraction))
   }
-  /// Creates a length that is a fraction of the container's height.
+  /// Creates a width or height that is a fraction of the container's height.
   public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.height(fraction))
   }
-  /// Creates a length in points.
+  /// Creates a width or height of a compositional layout's item or group in points.
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
   }
-  /// Creates an estimated length. The model does not measure contents, so it equals
-  /// ``absolute(_:)``.
+  /// Creates a width or height that a device measures by the content. The model does not, so it
+  /// equals ``absolute(_:)``.
   public static func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
   }
@@ -35,11 +36,11 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// The width and height of an item or group in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
-  /// The width of the items or groups with this size.
+  /// The width of an item or group of a compositional layout that has this size.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height of the items or groups with this size.
+  /// The height of an item or group of a compositional layout that has this size.
   public let heightDimension: NSCollectionLayoutDimension
-  /// Creates a size from its width and height.
+  /// Creates the size of an item or group from its width and height.
   public init(
     widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
   ) {
@@ -51,17 +52,18 @@ public final class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// A space between elements of a compositional layout.
+/// The space between two items, two groups or an item and its group in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
-  /// The size of the space in points.
+  /// The width of the space between items or groups, in points.
   public let spacing: CGFloat
   private init(_ spacing: CGFloat) { self.spacing = spacing }
-  /// Creates a space of a fixed size.
+  /// Creates a space between items of a fixed width, in points.
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing)
   }
-  /// Creates a space that may grow. In the model it has the given size, like ``fixed(_:)``.
+  /// Creates a space between items that may grow on a device. In the model it has the given width,
+  /// like ``fixed(_:)``.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing)
   }
@@ -70,24 +72,24 @@ public final class NSCollectionLayoutSpacing: NSObject {
 /// One item of a compositional layout's group: its size and the space around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size of the item, or of a group of items.
+  /// The size of the item, or of the group if the item is a group.
   public let layoutSize: NSCollectionLayoutSize
-  /// The space between the edges of the room that the layout gives to the item and the item's cell.
+  /// The insets of the item's cell inside the rectangle that the layout gives to the item.
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// The space between the item and its neighbours. Adjacent items add their spaces instead of
-  /// sharing one.
+  /// The space between the item and its neighbours in a compositional layout. The spaces of two
+  /// adjacent items are added, not shared.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The badges of the item. They are not shown.
+  /// The badges on the item. The model does not show them.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Creates an item without badges.
+  /// Creates an item of a compositional layout, without badges.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     supplementaryItems = []
     super.init()
   }
 
-  /// Creates an item with badges, which are not shown.
+  /// Creates an item of a compositional layout with badges. The model does not show them.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -96,27 +98,28 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
-  /// The space around the item (``edgeSpacing``), converted to edge insets.
+  /// The space around the item (``edgeSpacing``), as edge insets.
   fileprivate var edges: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: edgeSpacing?.top?.spacing ?? 0, leading: edgeSpacing?.leading?.spacing ?? 0,
       bottom: edgeSpacing?.bottom?.spacing ?? 0, trailing: edgeSpacing?.trailing?.spacing ?? 0)
   }
 
-  /// Appends the frames of the cells inside this layout item, given the item's rectangle. An item
-  /// has one cell; a group overrides the method and has several.
+  /// Appends the frames of the item's cells, given the item's rectangle. An item has one cell; a
+  /// group, which overrides the method, has several.
   fileprivate func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     places.append(rect.inset(by: contentInsets))
   }
 }
 
-/// A group of items in a row or in a column.
+/// A group of a compositional layout: items side by side in a row, or one below the other in a
+/// column.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let subitems: [NSCollectionLayoutItem]
   private let isHorizontal: Bool
   private let count: Int?
-  /// The space between two items of the group; none if `nil`.
+  /// The space between two items of the group; `nil` for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -127,42 +130,42 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// Creates a row of items, which are repeated until the group is full.
+  /// Creates a group that is a row of items. The items are repeated until the group is full.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true) }
-  /// Creates a column of items, which are repeated until the group is full.
+  /// Creates a group that is a column of items. The items are repeated until the group is full.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false)
   }
-  /// Creates a row of copies of one item, all equally wide.
+  /// Creates a group that is a row of copies of one item, all equally wide.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count)
   }
-  /// Creates a column of copies of one item, all equally high.
+  /// Creates a group that is a column of copies of one item, all equally high.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count)
   }
-  /// Creates a row of copies of one item, all equally wide.
+  /// Creates a group that is a row of copies of one item, all equally wide.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, subitem: subitem, count: count)
   }
-  /// Creates a column of copies of one item, all equally high.
+  /// Creates a group that is a column of copies of one item, all equally high.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: layoutSize, subitem: subitem, count: count)
   }
 
-  /// Creates a group whose items are placed by a closure, in the group's own coordinates.
+  /// Creates a group whose items a closure places, in the group's own coordinates.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -173,11 +176,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
   private var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
 
-  /// Returns a short description of the group for debugging.
+  /// Returns a short description of the group for debugging: the number of its different items.
   open func visualDescription() -> String { "\(subitems.count) items" }
 
-  /// Appends the frames of the group's items, repeating the items until the group is full or
-  /// contains the given number of them.
+  /// Appends the frames of the group's items. The items are repeated until the group is full or
+  /// contains the number that the app has set.
   fileprivate override func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     let area = rect.inset(by: contentInsets)
     if let itemProvider {
@@ -215,34 +218,36 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A section of a compositional layout: one group after another.
+/// A section of a compositional layout, which repeats a group of items as often as needed.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
-  /// The space around the groups of the section.
+  /// The insets of the layout section's groups inside the section.
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// The edge from which the insets are measured. Has no effect: it is always the content's edge.
+  /// The area from which the section's insets are measured. Has no effect: in the model it is
+  /// always the content's edge.
   open var contentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.contentInsetsReference") }
   }
-  /// The space between two groups.
+  /// The space between two groups of the layout section.
   open var interGroupSpacing: CGFloat = 0
-  /// The scrolling of the section sideways. Groups are then placed side by side, but do not scroll.
+  /// The way in which the section scrolls sideways. In the model any but `none` places the groups
+  /// side by side, but they do not scroll.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   {
     didSet { inert("NSCollectionLayoutSection.orthogonalScrollingBehavior") }
   }
 
-  /// The headers and footers of the section.
+  /// The headers and footers of the layout section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// True if headers and footers keep within ``contentInsets``.
+  /// True if the section's headers and footers lie within ``contentInsets``, as its groups do.
   open var supplementariesFollowContentInsets = true
-  /// The edge from which headers and footers are measured. Has no effect: it is always the
-  /// content's edge.
+  /// The area from which the insets of headers and footers are measured. Has no effect: in the
+  /// model it is always the content's edge.
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.supplementaryContentInsetsReference") }
   }
-  /// The background views of the section. They are not shown.
+  /// The background views of the section. Has no effect, because the model does not show them.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
     didSet { inert("NSCollectionLayoutSection.decorationItems") }
   }
@@ -251,19 +256,20 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// Creates a section that repeats a group until all its items have a place.
+  /// Creates a section that repeats a group until all of the section's items have a place.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 }
 
-/// The edge from which the insets of a section are measured.
+/// The area from which the insets of a section are measured, such as the safe area.
 @frozen public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// The manner in which a section scrolls across the collection's scroll direction.
+/// The way in which a section scrolls sideways, across the direction in which the collection
+/// scrolls.
 @frozen public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
@@ -277,26 +283,27 @@ open class NSCollectionLayoutSection: NSObject {
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let section: UICollectionViewCompositionalLayoutSectionProvider
   private var places: [[UICollectionViewLayoutAttributes]] = []
-  /// The layout attributes of all headers and footers, of sections and of the whole collection.
+  /// The layout attributes of all headers and footers, both of sections and of the whole
+  /// collection.
   private var boundaries: [UICollectionViewLayoutAttributes] = []
-  /// The sections with a ``NSCollectionLayoutSection/visibleItemsInvalidationHandler``, and their
-  /// numbers.
+  /// The sections that have a ``NSCollectionLayoutSection/visibleItemsInvalidationHandler``, each
+  /// with its index.
   private var watching: [(number: Int, section: NSCollectionLayoutSection)] = []
   private var size = CGSize.zero
 
-  /// The settings for the whole layout.
+  /// The settings of the layout as a whole, such as the space between sections.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
     didSet { invalidateLayout() }
   }
 
-  /// Creates a layout with the same arrangement for all sections.
+  /// Creates a compositional layout in which all sections are arranged alike.
   public init(section: NSCollectionLayoutSection) {
     self.section = { _, _ in section }
     super.init()
   }
 
-  /// Creates a layout with the same arrangement for all sections, and with settings for the whole
-  /// collection.
+  /// Creates a compositional layout in which all sections are arranged alike, with settings for the
+  /// whole collection.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -306,14 +313,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout that asks a closure for the arrangement of each section.
+  /// Creates a compositional layout that gets each section from a closure.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     section = sectionProvider
     super.init()
   }
 
-  /// Creates a layout that asks a closure for the arrangement of each section, with settings for
-  /// the whole collection.
+  /// Creates a compositional layout that gets each section from a closure, and has settings for the
+  /// whole collection.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -323,7 +330,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout that shows no sections, because the model has no archives to decode.
+  /// Creates a compositional layout without sections. The coder is ignored, because the model has
+  /// no archives.
   public required init?(coder: NSCoder) {
     section = { _, _ in nil }
     super.init(coder: coder)
@@ -363,8 +371,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     showVisibleItems()
   }
 
-  /// Returns the frames of a section's items, group by group. Advances `y` to the section's lower
-  /// edge.
+  /// Returns the frames of a section's items, group by group, and moves `y` down to the section's
+  /// lower edge.
   private func frames(
     ofItems count: Int, in section: NSCollectionLayoutSection, _ room: CGSize, _ y: inout CGFloat
   ) -> ArraySlice<CGRect> {
@@ -393,8 +401,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found.prefix(count)
   }
 
-  /// Places a section's headers or footers below the elements that were placed so far, and advances
-  /// `y` by their heights.
+  /// Places a section's headers or footers below the elements that were placed so far, and moves
+  /// `y` down by their heights.
   private func place(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], at edge: NSRectAlignment,
     _ section: Int, _ sides: Range<CGFloat>, _ room: CGSize, _ y: inout CGFloat
@@ -416,15 +424,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Calls the handler of each section that has one with the section's visible items.
+  /// Calls the ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` of each section that
+  /// has one, with the section's visible items.
   private func showVisibleItems() {
     guard !watching.isEmpty, let view = collectionView else { return }
     let seen = CGRect(origin: view.contentOffset, size: view.bounds.size)
     let surroundings = LayoutRoom(
       contentSize: view.bounds.inset(by: view.adjustedContentInset).size)
     for (number, section) in watching where places.indices.contains(number) {
-      // Foundation's `intersects` also counts an item that only touches the edge of the visible
-      // area. Such an item is not visible, so the intersection must not be empty.
+      // An item that only touches the edge of the visible area is not visible. Foundation's
+      // `intersects` counts such an item, so the intersection is tested for emptiness instead.
       let items = places[number].filter { !$0.frame.intersection(seen).isEmpty }
       section.visibleItemsInvalidationHandler?(
         items.map(VisibleItem.init), view.contentOffset, surroundings)
@@ -458,8 +467,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// The model's implementation of the environment that a section provider receives: the size of the
-/// space for the layout's sections.
+/// The space for the sections of a compositional layout, as the app's closure that returns a
+/// section receives it.
 private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   var contentSize: CGSize
   var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
@@ -469,25 +478,26 @@ private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
   var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }
 
-/// The environment in which a section is arranged: the space for it and the traits of the screen.
+/// The environment in which a section of a compositional layout is arranged: the space for it and
+/// the traits of the screen.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
-  /// The traits of the screen.
+  /// The traits of the screen on which the collection view is shown.
   var traitCollection: UITraitCollection { get }
-  /// The space that the layout has for the section.
+  /// The space that the compositional layout has for the section.
   var container: any NSCollectionLayoutContainer { get }
 }
 
-/// The space in which a section is arranged.
+/// The space that a compositional layout has for a section.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
-  /// The size of the whole space for the section.
+  /// The size of the whole space for the section, insets included.
   var contentSize: CGSize { get }
-  /// The size of the space for the section inside the insets.
+  /// The size of the space for the section without its insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets at the container's edges. Always zero in the model.
+  /// The insets of the space for the section. Always zero in the model.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The sum of all insets at the container's edges. Always zero in the model.
+  /// The sum of the insets of the space for the section. Always zero in the model.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -6,15 +6,16 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
-  /// The layout with which the collection view is created.
+  /// The layout with which the controller creates its collection view.
   open private(set) var collectionViewLayout: UICollectionViewLayout
-  /// True if selected items are deselected when the controller appears.
+  /// A Boolean value that says whether the controller deselects all items when it appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// True if a push between two collection controllers animates from layout to layout on a device.
-  /// Here it is an ordinary push.
+  /// A Boolean value that says whether a push from one collection view controller to another
+  /// animates from layout to layout. Has no such effect in the model, where the push is an ordinary
+  /// one.
   ///
-  /// On a device both controllers share one collection view. Here each has its own, with the same
-  /// cells and contents.
+  /// On a device both controllers share one collection view. In the model each has its own, and
+  /// that of the upper one gets the cell classes and the data source of the lower.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet { inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions") }
   }
@@ -51,8 +52,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// The collection view of the controller directly below this one on the navigation stack, if that
-  /// is a collection view controller.
+  /// The collection view of the collection view controller directly below this one on the
+  /// navigation stack; `nil` if there is no such controller.
   private var collectionBelow: UICollectionView? {
     let stack = parentController?.childControllers ?? []
     guard let place = stack.firstIndex(of: self), place > 0 else { return nil }
@@ -64,8 +65,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collection = view as? UICollectionView
       guard let collection else { return }
       collectionViewLayout = collection.collectionViewLayout
-      // Apple's documentation of UICollectionViewController: if the storyboard or nib gives the
-      // collection view no data source or delegate, the controller takes that role.
+      // If the storyboard or nib gives the collection view no data source or delegate, the
+      // controller takes that role, as Apple's documentation of `UICollectionViewController` says.
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
       return
@@ -95,13 +96,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Data source
 
-  /// Returns the number of sections: 1, unless overridden.
+  /// Returns the number of the collection view's sections: 1, unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns the number of items in a section: 0, unless overridden.
+  /// Returns the number of items in a section of the collection view: 0, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// Returns the cell of an item. Traps unless overridden.
+  /// Returns the cell of an item. A subclass with items must override the method, or it traps.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -109,7 +110,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       "\(type(of: self)) says that there are items, so it must override collectionView(_:cellForItemAt:)."
     )
   }
-  /// Returns a supplementary view. Traps unless overridden.
+  /// Returns a header, footer or other supplementary view. A subclass whose layout has such views
+  /// must override the method, or it traps.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -138,12 +140,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when an item has been highlighted, because a finger presses it. Does nothing unless
-  /// overridden.
+  /// Called when an item's cell has been highlighted, because a finger presses it. Does nothing
+  /// unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Called when an item is no longer highlighted. Does nothing unless overridden.
+  /// Called when an item's cell is no longer highlighted. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
@@ -155,38 +157,41 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when a tap has selected an item. Does nothing unless overridden.
+  /// Called when a tap has selected an item of the collection view. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Called when a tap has deselected an item. Does nothing unless overridden.
+  /// Called when a tap has deselected an item of the collection view. Does nothing unless
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Called when a cell is about to be shown. Does nothing unless overridden.
+  /// Called when an item's cell is about to be shown. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Called when a cell has been removed from the collection. Does nothing unless overridden.
+  /// Called when an item's cell has been removed from the collection view. Does nothing unless
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Called when a supplementary view is about to be shown. Does nothing unless overridden.
+  /// Called when a header, footer or other supplementary view is about to be shown. Does nothing
+  /// unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Called when a supplementary view has been removed from the collection. Does nothing unless
-  /// overridden.
+  /// Called when a header, footer or other supplementary view has been removed from the collection.
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns the content offset after a change of layout: the proposed offset, unless overridden.
-  /// The model never calls the method.
+  /// Returns the content offset that the collection view is to have after a change of layout: the
+  /// proposed one, unless overridden. The model never calls the method.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -194,42 +199,49 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Scrolling
 
-  /// Called when the content offset has changed, by a finger or by code. Does nothing unless
+  /// Called when the collection view has scrolled, by a finger or by code. Does nothing unless
   /// overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Called when a finger has begun to drag the content. Does nothing unless overridden.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called when the finger that drags the content is about to be lifted. Does nothing unless
+  /// Called when a finger has begun to drag the collection view's content. Does nothing unless
   /// overridden.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when the finger that drags the collection view's content is about to be lifted. Does
+  /// nothing unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Called when the finger that dragged the content was lifted. Does nothing unless overridden.
+  /// Called when the finger that dragged the collection view's content was lifted. Does nothing
+  /// unless overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Called when the content moves on by its momentum. Does nothing unless overridden.
+  /// Called when the collection view's content moves on by its momentum. Does nothing unless
+  /// overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Called when the content has come to rest. Does nothing unless overridden.
+  /// Called when the collection view has come to rest after a scroll by a finger. Does nothing
+  /// unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Called when an animated scroll by code has ended. Does nothing unless overridden.
+  /// Called when an animated scroll of the collection view by code has ended. Does nothing unless
+  /// overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Called when the insets of the content have changed. Does nothing unless overridden.
+  /// Called when the collection view's adjusted content insets have changed. Does nothing unless
+  /// overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Returns the view to scale when the content is zoomed: `nil`, unless overridden.
+  /// Returns the view that is scaled when the collection view is zoomed: `nil`, unless overridden.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Called when zooming begins. Does nothing unless overridden.
+  /// Called when zooming of the collection view begins. Does nothing unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Called when the zoom scale has changed. Does nothing unless overridden.
+  /// Called when the collection view's zoom scale has changed. Does nothing unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Called when zooming has ended. Does nothing unless overridden.
+  /// Called when zooming of the collection view has ended. Does nothing unless overridden.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Returns true if a tap on the status bar scrolls to the top: true, unless overridden. The model
-  /// never calls the method.
+  /// Returns true if a tap on the status bar scrolls the collection view to its top: true, unless
+  /// overridden. The model never calls the method.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called when a tap on the status bar has scrolled to the top. The model never calls the method.
+  /// Called when a tap on the status bar has scrolled the collection view to its top. The model
+  /// never calls the method.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

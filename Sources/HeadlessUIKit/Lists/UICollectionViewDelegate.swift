@@ -6,10 +6,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Tells the delegate that an item has been highlighted, because a finger presses it.
+  /// Tells the delegate that an item's cell has been highlighted, because a finger presses it.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Tells the delegate that an item is no longer highlighted.
+  /// Tells the delegate that an item's cell is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Returns true if a tap selects an item; true by default.
@@ -24,25 +24,26 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// Tells the delegate that a tap has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Tells the delegate that a cell is about to be shown.
+  /// Tells the delegate that an item's cell is about to be shown in the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Tells the delegate that a cell has been removed from the collection.
+  /// Tells the delegate that an item's cell has been removed from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Tells the delegate that a supplementary view is about to be shown.
+  /// Tells the delegate that a header, footer or other supplementary view is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Tells the delegate that a supplementary view has been removed from the collection.
+  /// Tells the delegate that a header, footer or other supplementary view has been removed from the
+  /// collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the content offset after a change of layout; by default the proposed offset. The model
-  /// never calls the method.
+  /// Returns the content offset that the collection view is to have after a change of layout; by
+  /// default the proposed one. The model never calls the method.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -145,9 +146,9 @@ extension UICollectionViewDelegate {
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
       at: indexPath)
   }
-  /// Returns the content offset after a change of layout. By default, asks the object that the
-  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise the proposed one. The model
-  /// never calls the method.
+  /// Returns the content offset that the collection view is to have after a change of layout. By
+  /// default, asks the object that the delegate's `forwardingTarget(for:)` returns, if any;
+  /// otherwise the proposed one. The model never calls the method.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -162,34 +163,37 @@ extension UICollectionViewDelegate {
 /// layout's own property is used.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item; the layout's `itemSize` by default.
+  /// Returns the size of an item in a flow layout; the layout's `itemSize` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Returns the space around the items of a section; the layout's `sectionInset` by default.
+  /// Returns the space around the items of a section in a flow layout; the layout's `sectionInset`
+  /// by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the space between two lines of a section; the layout's `minimumLineSpacing` by
-  /// default.
+  /// Returns the space between two lines of items in a section of a flow layout; the layout's
+  /// `minimumLineSpacing` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the smallest space between two items of a line; the layout's `minimumInteritemSpacing`
-  /// by default.
+  /// Returns the smallest space between two items of a line in a flow layout; the layout's
+  /// `minimumInteritemSpacing` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of a section's header; the layout's `headerReferenceSize` by default.
+  /// Returns the size of a section's header in a flow layout; the layout's `headerReferenceSize` by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of a section's footer; the layout's `footerReferenceSize` by default.
+  /// Returns the size of a section's footer in a flow layout; the layout's `footerReferenceSize` by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -268,20 +272,22 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// A data source that supplies the contents of a collection. Only the number of items and the cells
-/// are required.
+/// The data source of a collection view, which supplies its items and their cells. Only the number
+/// of items and the cells are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of items in a section.
+  /// Returns the number of items in a section of the collection view.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// Returns the cell of an item. Called when the item becomes visible.
+  /// Returns the cell of an item. The collection view calls the method when the item becomes
+  /// visible.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// Returns the number of sections; 1 by default.
+  /// Returns the number of the collection view's sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns a header, footer or other supplementary view. Called when the view becomes visible.
+  /// Returns a header, footer or other supplementary view. The collection view calls the method
+  /// when the view becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -299,9 +305,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns the number of sections; 1 by default.
+  /// Returns the number of the collection view's sections: 1, for data sources that do not
+  /// implement the method.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns a supplementary view. Traps by default, because the layout asked for a view.
+  /// Traps, for data sources that do not implement the method although the collection's layout asks
+  /// for a header, footer or other supplementary view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -325,11 +333,12 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// A data source that is told of items needed soon. The model never calls the method, because
-/// nothing takes time to load here.
+/// The prefetching data source of a collection view, which is told of items that are needed soon.
+/// The model never tells it, because nothing takes time to load there.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Tells the data source that items are needed soon. The model never calls the method.
+  /// Tells the data source that the collection view needs items soon. The model never calls the
+  /// method.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }

@@ -8,51 +8,60 @@
 ///   effect.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A marker for an item size that follows from the item's contents.
+  /// The value of an item size that says that each item has the size of its contents.
   public static let automaticSize = CGSize(
     width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
 
   public override init() { super.init() }
-  /// Creates a flow layout with the standard settings. The model has no archives to decode.
+  /// Creates a flow layout with the standard settings. The coder is ignored, because the model has
+  /// no archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// The space between two lines of items.
+  /// The space between two lines of the flow layout's items.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The smallest space between two items of a line. Spare room in the line enlarges it.
+  /// The smallest space between two items of a line. Room that is left over in the line makes it
+  /// larger.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The size of all items, unless the delegate gives sizes.
+  /// The size of all items of the flow layout, unless the delegate supplies sizes.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of self-sizing cells. Has no effect: cells have the size
-  /// ``UICollectionViewFlowLayout/itemSize``.
+  /// The estimated size of cells that are as large as their contents. Has no effect: in the model
+  /// cells have the size ``UICollectionViewFlowLayout/itemSize``.
   open var estimatedItemSize = CGSize.zero {
     didSet { inert("UICollectionViewFlowLayout.estimatedItemSize") }
   }
-  /// The direction in which lines follow each other and the collection scrolls.
+  /// The direction in which the flow layout's lines follow each other, so that in which the
+  /// collection scrolls.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of headers, of which only the part along the scroll direction counts; zero for none.
+  /// The size of section headers, of which only the part along the scroll direction counts. Zero
+  /// means that there are none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers, of which only the part along the scroll direction counts; zero for none.
+  /// The size of section footers, of which only the part along the scroll direction counts. Zero
+  /// means that there are none.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The space around the items of each section.
+  /// The insets of the items of each section inside the section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The edge from which insets are measured. Has no effect: it is always the content's edge.
+  /// The area from which the flow layout's section insets are measured. Has no effect: in the model
+  /// it is always the content's edge.
   open var sectionInsetReference: SectionInsetReference = .fromContentInset {
     didSet { inert("UICollectionViewFlowLayout.sectionInsetReference") }
   }
-  /// True if the headers stay visible while their section is. Works only with vertical scrolling.
+  /// True if a section's header stays in view while its section is visible. The model does so only
+  /// if the collection scrolls vertically.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// True if footers stay visible. Has no effect: they scroll.
+  /// True if a section's footer stays in view while its section is visible. Has no effect: in the
+  /// model it scrolls away.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { inert("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds") }
   }
 
-  /// The edge from which the insets of sections are measured.
+  /// The area from which the insets of a flow layout's sections are measured, such as the safe
+  /// area.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
@@ -62,15 +71,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
   private var sectionEnds: [(low: CGFloat, high: CGFloat)] = []
   private var size = CGSize.zero
-  /// The number of the layout's preparation (``preparations``) in which the items' places were last
-  /// computed.
+  /// The value of ``preparations`` (the count of the layout's preparations) when the items' places
+  /// were last computed.
   private var computedIn = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
   // MARK: - Computing
 
-  /// Returns the components of a size along the scroll direction and across it.
+  /// Splits a size into its extent along the direction in which the flow layout scrolls, and its
+  /// extent across that direction.
   private func parts(_ size: CGSize) -> (along: CGFloat, across: CGFloat) {
     isVertical ? (size.height, size.width) : (size.width, size.height)
   }
@@ -85,11 +95,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     compute()
   }
 
-  /// Computes the places of the items if the last preparation did not, because a subclass has
-  /// overridden ``prepare()`` without calling `super`.
+  /// Computes the places of the items if ``prepare()`` has not done so, because a subclass
+  /// overrides it and does not call `super`.
   ///
-  /// - Note: Public apps have such subclasses. They work on a device, because UIKit's flow layout
-  ///   computes places on request.
+  /// - Note: Published apps have such subclasses. They work on a device, because UIKit's flow
+  ///   layout computes places on request.
   private func computeIfLeftOut() {
     if isPrepared, computedIn != preparations { compute() }
   }
@@ -179,27 +189,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return position
   }
 
-  /// A line of items that is being filled: a row if the layout scrolls vertically, otherwise a
-  /// column.
+  /// A line of a flow layout's items that is being filled: a row if the layout scrolls vertically,
+  /// otherwise a column.
   private struct Line {
-    /// The start of the line across the scroll direction. `room` is the length available from
-    /// there.
+    /// The coordinate at which the line of items begins, across the scroll direction. `room` is the
+    /// length that is available from there.
     let start: CGFloat
     let room: CGFloat
     let spacing: CGFloat
     var items: [UICollectionViewLayoutAttributes] = []
-    /// The length that the line's items and the gaps between them occupy.
+    /// The length that the flow layout's line is filled with: its items and the gaps between them.
     var used: CGFloat = 0
     var thickness: CGFloat = 0
   }
 
-  /// Sets the frames of a line's items, advances `position` past the line, and empties the line for
-  /// the next items.
+  /// Gives the items of a line their frames, moves `position` past the line, and empties the line
+  /// for the next items.
   private func end(_ line: inout Line, at position: inout CGFloat, isLast: Bool) {
     guard let item = line.items.last else { return }
     var columns = line.items.count
     if isLast {
-      // If the last line is not full, its items are aligned with the columns of the lines above.
+      // If the flow layout's last line of items is not full, its items stand in the columns of the
+      // lines before it.
       let width = parts(item.size).across
       let fitting = Int(
         ((line.room + line.spacing + 1e-6) / max(width + line.spacing, 1)).rounded(.down))
@@ -273,7 +284,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns the attributes of a section's header, kept within the visible area if headers are
+  /// Returns the attributes (frame and look) of a section's header, kept in view if headers are
   /// pinned.
   private func pinned(_ section: Int) -> UICollectionViewLayoutAttributes? {
     guard let header = headers[section], sectionHeadersPinToVisibleBounds, isVertical,

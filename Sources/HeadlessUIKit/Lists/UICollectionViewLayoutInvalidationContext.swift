@@ -1,27 +1,32 @@
-/// A description of the changes that invalidate a layout.
+/// A context that says which parts of a collection view's layout are outdated when it is
+/// invalidated.
 ///
 /// The model always computes the whole layout, whatever the context says.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// True after `reloadData()`, after the data source or the layout was replaced, and if the app
-  /// invalidated the layout without a context (rule R199 of UIKit's behaviour).
+  /// True if the collection view's whole contents may be different: after `reloadData()`, after the
+  /// data source or the layout was replaced, and if the app invalidated the layout without a
+  /// context (rule R199 of UIKit's behaviour).
   open internal(set) var invalidateEverything = false
-  /// True if the numbers of items may have changed: after `reloadData()` and after an update.
+  /// True if the collection view's numbers of items may be different: after `reloadData()` and
+  /// after an update.
   open internal(set) var invalidateDataSourceCounts = false
   public override init() { super.init() }
 }
 
-/// A description of the changes that invalidate a flow layout.
+/// A context that says which parts of a flow layout are outdated when it is invalidated.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// True if the delegate is asked for sizes and distances again. Has no effect: it always is.
+  /// True if the delegate is asked for sizes and distances again. Has no effect: the model always
+  /// asks again.
   open var invalidateFlowLayoutDelegateMetrics = true {
     didSet {
       inert("UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics")
     }
   }
-  /// True if items are put into lines again. Has no effect: they always are.
+  /// True if the flow layout's items are put into lines again. Has no effect: the model always does
+  /// that.
   open var invalidateFlowLayoutAttributes = true {
     didSet {
       inert("UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes")

@@ -8,21 +8,21 @@
 /// ```
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout in which the items are at progress 0.
+  /// The layout from which the transition layout leads: at progress 0 the items have its places.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout in which the items are at progress 1.
+  /// The layout to which the transition layout leads: at progress 1 the items have its places.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// The progress from the current to the next layout, from 0 to 1.
+  /// The progress from the current layout to the next layout, from 0 to 1, which the app sets.
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
   private var values: [String: CGFloat] = [:]
 
-  /// Creates a layout that leads from one layout to another.
+  /// Creates a transition layout, which leads from one layout to another as its progress is set.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
 
-  /// Creates a transition layout between two empty layouts. Nothing is decoded, because the model
+  /// Creates a transition layout between two empty layouts. The coder is ignored, because the model
   /// has no archives.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
@@ -37,9 +37,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Sets a value under a key for a subclass to use.
+  /// Stores a number under a key, by which a subclass keeps what it animates besides the items'
+  /// places.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// Returns the value set under a key; 0 if there is none.
+  /// Returns the number that a subclass has stored under a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key, default: 0] }
 
   open override func prepare() {
@@ -109,8 +110,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     one + (other - one) * transitionProgress
   }
 
-  /// Returns an element's attributes in between those of the two layouts. An element that exists in
-  /// only one of the layouts keeps its attributes from there.
+  /// Returns an element's layout attributes between those of the current and the next layout. An
+  /// element that exists in only one of them keeps its attributes from there.
   private func between(
     _ attributes: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

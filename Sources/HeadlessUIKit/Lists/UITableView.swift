@@ -14,22 +14,23 @@
 open class UITableView: UIScrollView {
   /// The style of a table view: plain, or with sections as groups.
   @frozen public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  /// The place on screen to which a row is scrolled.
+  /// The place in the visible area to which a table row is scrolled, such as its top.
   @frozen public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  /// The animation of inserted and deleted rows. In the model all but `none` look the same.
+  /// The animation with which table rows come and go. In the model all but `none` look the same.
   @frozen public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
-    /// The animation that the table chooses, which looks like all others but `none`.
+    /// The table chooses the animation with which rows come and go. In the model it looks like all
+    /// others but `none`.
     case automatic = 100
   }
 
-  /// A marker for a height that follows from the contents.
+  /// The value of a row's height that says that the row is as high as its contents need.
   public static let automaticDimension: CGFloat = -1
 
-  /// The style of the table.
+  /// The style of the table: plain, or with sections as groups.
   public let style: Style
 
-  /// Creates a table of the given style.
+  /// Creates a table view of the given style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -39,7 +40,7 @@ open class UITableView: UIScrollView {
   /// Creates a table view of the style ``Style/plain``.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a table from a storyboard or a nib.
+  /// Creates a table view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     style = coder.interface.flatMap { Style(rawValue: $0.style) } ?? .plain
     super.init(coder: coder)
@@ -60,7 +61,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Sources of contents
 
-  /// The object that supplies the contents of the table.
+  /// The data source, which supplies the table view's rows and their cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContents() } }
 
   /// The delegate, which supplies heights to the table view and is told of selections and other
@@ -73,31 +74,36 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The sections of a static table, whose contents come from a storyboard.
+  /// The sections of a static table, whose rows come from a storyboard; `nil` for a table with a
+  /// data source of the app's.
   var staticSections: [StaticSection]?
 
   private var cells = ReusePool<UITableViewCell>()
   private var headers = ReusePool<UITableViewHeaderFooterView>()
 
-  /// Sets the class from which the cells for an identifier are made; `nil` removes it.
+  /// Registers the class of a table view's cells for a reuse identifier; `nil` removes the
+  /// registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cells.register(cellClass.map { .viewClass($0) }, for: identifier)
   }
-  /// Sets the nib from which the cells for an identifier are made; `nil` removes it.
+  /// Registers the nib of a table view's cells for a reuse identifier; `nil` removes the
+  /// registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cells.register(nib.map { .nib($0) }, for: identifier)
   }
-  /// Sets the class from which headers and footers for an identifier are made; `nil` removes it.
+  /// Registers the class of a table view's headers and footers for a reuse identifier; `nil`
+  /// removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headers.register(aClass.map { .viewClass($0) }, for: identifier)
   }
-  /// Sets the nib from which headers and footers for an identifier are made; `nil` removes it.
+  /// Registers the nib of a table view's headers and footers for a reuse identifier; `nil` removes
+  /// the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headers.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier;
-  /// `nil` if there is neither.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the reuse
+  /// identifier; `nil` if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cells.take(identifier) {
       cell.uses += 1
@@ -114,7 +120,8 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the reuse
+  /// identifier. Traps if there is neither.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -127,7 +134,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Returns a reused header or footer, or a new one of the class or nib that is registered for the
-  /// identifier; `nil` if there is neither.
+  /// reuse identifier; `nil` if there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -149,8 +156,8 @@ open class UITableView: UIScrollView {
 
   // MARK: - Settings
 
-  /// The height of all rows, unless the delegate supplies heights. A negative value means a height
-  /// that follows from each cell's content.
+  /// The height of all rows, unless the delegate supplies heights. A negative value means that each
+  /// row is as high as its content needs.
   open var rowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
   /// The height of section headers, unless the delegate supplies heights. A negative value means
   /// the default of the table's style.
@@ -158,50 +165,56 @@ open class UITableView: UIScrollView {
   /// The height of section footers, unless the delegate supplies heights. A negative value means
   /// the default of the table's style.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  /// The assumed height of a row of automatic height before the row is first shown; 44 points if
-  /// the value is not positive.
+  /// The height that is assumed for a row until it is shown and measured, if it is to be as high as
+  /// its content needs. If the estimate is not positive, 44 points are assumed.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  /// The estimated height of headers. Has no effect: the heights themselves are used.
+  /// The estimated height of section headers. Has no effect: the model computes the real heights at
+  /// once.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { inert("UITableView.estimatedSectionHeaderHeight") }
   }
-  /// The estimated height of footers. Has no effect: the heights themselves are used.
+  /// The estimated height of section footers. Has no effect: the model computes the real heights at
+  /// once.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { inert("UITableView.estimatedSectionFooterHeight") }
   }
-  /// The space above a section's header. Has no effect: there is none.
+  /// The space above a section's header. Has no effect: in the model there is none.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { inert("UITableView.sectionHeaderTopPadding") }
   }
-  /// The style of the lines between rows. Has no effect, because nothing is drawn here.
+  /// The style of the lines between table rows. Has no effect, because the model draws no lines.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
-  /// The colour of the lines between rows. Has no effect, because nothing is drawn here.
+  /// The colour of the lines between table rows. Has no effect, because the model draws no lines.
   open var separatorColor: UIColor? = .separator
-  /// The visual effect of the lines between rows. Has no effect, because nothing is drawn here.
+  /// The visual effect of the lines between table rows. Has no effect, because the model draws no
+  /// lines.
   open var separatorEffect: UIVisualEffect?
-  /// The distance of the lines from the edges. Has no effect, because nothing is drawn here.
+  /// The insets of the lines between table rows. Has no effect, because the model draws no lines.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// True if cells keep to a readable width. Has no effect: they do not.
+  /// True if the table's cells are no wider than is good for reading. Has no effect: in the model
+  /// they have the table's width.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { inert("UITableView.cellLayoutMarginsFollowReadableWidth") }
   }
-  /// True if cells' contents keep inside the safe area. Has no effect: they do not.
+  /// True if the contents of the table's cells keep inside the safe area. Has no effect: in the
+  /// model they do not.
   open var insetsContentViewsToSafeArea = true {
     didSet { inert("UITableView.insetsContentViewsToSafeArea") }
   }
-  /// True if a tap may select a row.
+  /// A Boolean value that says whether a tap may select a row of the table.
   open var allowsSelection = true
-  /// True if a tap may select a row while the table is being edited.
+  /// A Boolean value that says whether a tap may select a row while the table is being edited.
   open var allowsSelectionDuringEditing = false
-  /// True if several rows may be selected at a time. A tap on a selected row then deselects the
-  /// row.
+  /// A Boolean value that says whether several rows of the table may be selected at a time. A tap
+  /// on a selected row then deselects it.
   open var allowsMultipleSelection = false
-  /// True if several rows may be selected while editing. Has no effect: as many as at other times.
+  /// True if several rows may be selected while the table is being edited. Has no effect: in the
+  /// model ``allowsMultipleSelection`` holds at all times.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { inert("UITableView.allowsMultipleSelectionDuringEditing") }
   }
 
-  /// A view behind the rows that does not scroll.
+  /// A view behind the table's rows. It does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -209,10 +222,10 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// A view above all sections that scrolls with them. It keeps its height and gets the table's
-  /// width.
+  /// A view above all sections of the table, which scrolls with them. It keeps its height and gets
+  /// the table's width.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
-  /// A view below all sections that scrolls with them.
+  /// A view below all sections of the table, which scrolls with them.
   open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
 
   private func replace(_ old: UIView?, _ new: UIView?) {
@@ -221,13 +234,14 @@ open class UITableView: UIScrollView {
     forgetGeometry()
   }
 
-  /// True while the table is being edited.
+  /// A Boolean value that says whether the table view is being edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// Begins or ends editing of the table view and its visible cells.
+  /// Begins or ends the editing of the table view: the table and its visible cells count as being
+  /// edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for shown in shownRows { shown.cell.setEditing(editing, animated: animated) }
@@ -237,11 +251,13 @@ open class UITableView: UIScrollView {
 
   private var knownGeometry: TableGeometry?
   private var geometryWidth: CGFloat = 0
-  /// The heights that were measured when rows of automatic height were shown.
+  /// The heights of the rows that were measured when they were shown, because they are as high as
+  /// their contents need.
   private var measured: [IndexPath: CGFloat] = [:]
   private var isUpdating = false
 
-  /// The positions of all rows. They are computed on the first access after a change.
+  /// The vertical positions of all of the table's rows. After a change they are computed on the
+  /// first access.
   private var geometry: TableGeometry {
     if let knownGeometry, geometryWidth == bounds.width { return knownGeometry }
     let made = makeGeometry()
@@ -303,19 +319,19 @@ open class UITableView: UIScrollView {
     return estimate > 0 ? estimate : 44
   }
 
-  /// Returns the height of a section header or footer: the given height, or if that is negative a
-  /// default of the table's style. In the plain style, the default is 0 for a header or footer with
-  /// neither title nor view.
+  /// Returns the height of a section's header or footer: the given height, or if that is negative
+  /// the default of the table's style. In the plain style, the default is 0 for a header or footer
+  /// with neither title nor view.
   private func barHeight(_ height: CGFloat, title: String?, view: () -> UIView?) -> CGFloat {
     if height >= 0 { return height }
     if style == .plain { return title != nil || view() != nil ? 28 : 0 }
     return title != nil ? 38 : 18
   }
 
-  /// The number of sections; 0 without a data source.
+  /// The number of the table's sections; 0 without a data source.
   open var numberOfSections: Int { geometry.sections.count }
 
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in a section of the table.
   open func numberOfRows(inSection section: Int) -> Int { geometry.sections[section].rowCount }
 
   /// Returns the frame of a section with its header and footer, in the table's coordinates.
@@ -348,11 +364,13 @@ open class UITableView: UIScrollView {
       height: rows.upperBound - rows.lowerBound)
   }
 
-  /// Returns the index path of the row at the height of a point; `nil` if there is none.
+  /// Returns the index path of the table row at the y coordinate of a point; `nil` if there is
+  /// none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     geometry.rows(from: point.y, to: point.y.nextUp).first
   }
-  /// Returns the index paths of the rows that overlap a rectangle in height, in order.
+  /// Returns the index paths of the table rows that lie at least partly between the upper and lower
+  /// edge of a rectangle, in order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     geometry.rows(from: rect.minY, to: rect.maxY)
   }
@@ -373,30 +391,32 @@ open class UITableView: UIScrollView {
   private var shownRows: [ShownRow] = []
   private var shownBars: [ShownBar] = []
 
-  /// Returns the cell of a row if it is visible.
+  /// Returns the cell of a row; `nil` if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showRowsIfDue()
     return shownRows.first { $0.path == indexPath }?.cell
   }
-  /// Returns the index path of the row that a cell shows.
+  /// Returns the index path of the row that a visible cell shows; `nil` if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shownRows.first { $0.cell === cell }?.path
   }
-  /// The cells that are visible, from top to bottom.
+  /// The table's visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     showRowsIfDue()
     return shownRows.map(\.cell)
   }
-  /// The index paths of the visible rows, in order.
+  /// The index paths of the table's visible rows, in order.
   open var indexPathsForVisibleRows: [IndexPath]? {
     showRowsIfDue()
     return shownRows.map(\.path)
   }
-  /// Returns a section's header, if it is visible and a ``UITableViewHeaderFooterView``.
+  /// Returns a section's header; `nil` if it is not visible or not a
+  /// ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     bar(section, true)
   }
-  /// Returns a section's footer, if it is visible and a ``UITableViewHeaderFooterView``.
+  /// Returns a section's footer; `nil` if it is not visible or not a
+  /// ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     bar(section, false)
   }
@@ -406,8 +426,8 @@ open class UITableView: UIScrollView {
       as? UITableViewHeaderFooterView
   }
 
-  /// Updates the visible rows if layout is due, for a method that must return current rows before
-  /// the layout pass.
+  /// Brings the table's visible rows up to date if a layout is due, for methods that return visible
+  /// rows before the layout has run.
   private func showRowsIfDue() {
     if needsLayout, window != nil, !isUpdating { showRows() }
   }
@@ -424,8 +444,8 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     if let backgroundView { sendSubviewToBack(backgroundView) }
     var settled = false
-    // A row of automatic height is measured when it is shown. A measured height that differs from
-    // the assumed one moves the rows below it. So the loop repeats until all heights are known.
+    // Showing a row measures its height. If that differs from the height assumed before, the rows
+    // below move, and others may become visible. So the loop repeats until no height changes.
     while !settled {
       settled = true
       let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
@@ -443,9 +463,9 @@ open class UITableView: UIScrollView {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Shows the cell of a row, unless the cell is already on screen.
+  /// Shows the cell of a row, unless it is already on screen.
   ///
-  /// - Returns: False if the row's measured height differs from the assumed one.
+  /// - Returns: False if the row's measured height differs from the height that was assumed before.
   private func show(_ path: IndexPath) -> Bool {
     guard !shownRows.contains(where: { $0.path == path }), let dataSource else { return true }
     var cell: UITableViewCell!
@@ -497,8 +517,8 @@ open class UITableView: UIScrollView {
         guard height > 0, let view = barView(number, isHeader) else { continue }
         var y = isHeader ? section.top : section.bottom - height
         if style == .plain, isHeader {
-          // The header stays at the top of the visible area as long as a row of its section is
-          // visible.
+          // In the plain style, a section's header stays at the top of the visible area as long as
+          // a row of the section is visible.
           y = min(max(y, low + adjustedContentInset.top), section.rowEdges.last! - height)
           y = max(y, section.top)
         }
@@ -553,7 +573,8 @@ open class UITableView: UIScrollView {
 
   // MARK: - Scrolling
 
-  /// Scrolls a row to a position in the visible area, as far as the content allows.
+  /// Scrolls the table until a row is at a position of the visible area, as far as the content
+  /// allows.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -564,7 +585,7 @@ open class UITableView: UIScrollView {
     scroll(to: rectForRow(at: indexPath), scrollPosition, animated: animated)
   }
 
-  /// Scrolls to the first row of the selection, if a row is selected.
+  /// Scrolls the table to the first of the selected rows; does nothing if none is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow {
       scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -598,7 +619,7 @@ open class UITableView: UIScrollView {
     selection.paths.isEmpty ? nil : selection.paths
   }
 
-  /// Selects a row without telling the delegate; `nil` deselects all.
+  /// Selects a row of the table without telling the delegate; `nil` for the row deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -608,7 +629,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row of the table without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.deselect(indexPath, animated: animated)
   }
@@ -630,22 +651,25 @@ open class UITableView: UIScrollView {
 
   private var changes = ListChanges()
 
-  /// Reloads all sections and rows from the data source and clears the selection.
+  /// Discards all cells, requests sections, rows and cells from the data source anew, and clears
+  /// the selection.
   open func reloadData() {
     selection.forget()
     forgetContents()
   }
 
-  /// Begins an update. Updates may be nested; the changes of all take effect when the outermost
-  /// ends.
+  /// Begins an update of the table's rows. Updates may be nested; all changes take effect when the
+  /// outermost one ends.
   open func beginUpdates() { changes.begin(rowCounts) }
 
-  /// Ends an update. When the outermost update ends, all collected changes are shown, animated.
+  /// Ends an update of the table's rows. At the end of the outermost one, all collected changes are
+  /// shown, animated.
   open func endUpdates() {
     if let done = changes.end() { finish(done, animated: true) }
   }
 
-  /// Runs a closure of insertions, deletions and moves, and shows their effect together, animated.
+  /// Runs a closure that inserts, deletes and moves rows of the table. All its changes are shown
+  /// together, animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -654,8 +678,8 @@ open class UITableView: UIScrollView {
     if let done = changes.end() { finish(done, animated: true, completion) }
   }
 
-  /// Makes several changes as one, in a closure that does not escape: the importer of Objective-C
-  /// lets such a closure through as well.
+  /// Runs a closure of insertions, deletions and moves, as the other method of this name does. Here
+  /// the closure is not escaping, because Swift on Apple's platforms accepts such a closure, too.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       performBatchUpdates(Optional(updates), completion: completion)
@@ -719,11 +743,12 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
-  /// Tells the table that a section was moved with its rows.
+  /// Reports to the table view that a section was moved, with all its rows.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { $0.movedSections.append((section, newSection)) }
   }
-  /// Tells the table that sections have changed, so that all their cells are requested again.
+  /// Reports to the table view that sections have changed, so that all their cells are requested
+  /// again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }

@@ -1,27 +1,29 @@
 /// A cell of a table, which shows one row.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The arrangement of a cell's built-in labels.
+  /// The arrangement of a table cell's built-in labels and image.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  /// The way in which a cell shows that it is selected.
+  /// The way in which a table cell shows that it is selected.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// A standard accessory at the end of a cell.
+  /// A standard accessory at the end of a table cell, such as a check mark.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// The editing control of a cell.
+  /// The editing control that a table cell shows while the table is being edited, for deletion or
+  /// insertion.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
-  /// The style of the lines between cells.
+  /// The style of the lines between a table's cells.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   private let style: CellStyle
 
-  /// The identifier under which the cell is kept for reuse.
+  /// The identifier under which the table view keeps the cell for reuse.
   open private(set) var reuseIdentifier: String?
-  /// The container of the cell's contents.
+  /// The view inside the cell to which the cell's contents are added.
   public let contentView = UIView()
 
-  /// Creates a cell. A table view calls this initialiser for a registered class, but not for a nib.
+  /// Creates a table cell. A table view calls this initialiser for a registered class, but not for
+  /// a nib.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -30,13 +32,13 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
   }
 
-  /// Creates a cell without a reuse identifier, so that a table view never reuses it.
+  /// Creates a table cell without a reuse identifier, so that a table view never reuses it.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Creates a cell from a storyboard or a nib.
+  /// Creates a table cell from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     let coder = coder.interface
     style = coder.flatMap { CellStyle(rawValue: $0.style) } ?? .default
@@ -53,10 +55,11 @@ open class UITableViewCell: UIView {
   }
   override var archivedInside: UIView? { contentView }
 
-  /// The segue that is performed when the cell is selected; only for a cell from a storyboard.
+  /// The segue that is performed when the cell is selected; only a cell from a storyboard can have
+  /// one.
   var selectionSegue: SegueTrigger?
-  /// The segue that is performed when the cell's detail button is tapped; only for a cell from a
-  /// storyboard.
+  /// The segue that is performed when the cell's detail button is tapped; only a cell from a
+  /// storyboard can have one.
   var accessorySegue: SegueTrigger?
 
   /// Sets the reuse identifier of a cell that was loaded from a nib, unless the nib gave it one.
@@ -66,21 +69,22 @@ open class UITableViewCell: UIView {
 
   // MARK: - Built-in parts
 
-  /// The main label, created on first use.
+  /// The main label of the table cell. It is created when it is first read.
   open var textLabel: UILabel? {
     if title == nil { title = makeLabel(size: 17) }
     return title
   }
   private var title: UILabel?
 
-  /// The secondary label, created on first use; `nil` in the default style.
+  /// The secondary label of the table cell, created when it is first read; `nil` in the default
+  /// style, which has none.
   open var detailTextLabel: UILabel? {
     if detail == nil, style != .default { detail = makeLabel(size: 12) }
     return detail
   }
   private var detail: UILabel?
 
-  /// The image view before the labels, created on first use.
+  /// The image view before the table cell's labels. It is created when it is first read.
   open var imageView: UIImageView? {
     if let picture { return picture }
     let made = UIImageView()
@@ -97,8 +101,8 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// A description of the cell's contents. Setting it replaces the contents by a view that the
-  /// configuration makes.
+  /// A description of the cell's contents, such as text and image. Setting it replaces the cell's
+  /// contents by a view that the configuration makes.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { replaceContent() }
   }
@@ -122,35 +126,37 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A description of the cell's background. The model uses only its colour.
+  /// A description of the table cell's background. The model uses only its colour.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// The present state of the cell, such as selected or highlighted, for its configurations.
+  /// The present state of the cell, such as selected or highlighted, from which the app chooses the
+  /// cell's look.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted,
       isEditing: isEditing)
   }
-  /// A closure that is called when the cell's state has changed, to update the cell's
-  /// configurations.
+  /// A closure that updates the cell's content and background configurations. It is called when the
+  /// cell's state has changed, for example to selected.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// True if a configuration follows the cell's state. Has no effect: it looks the same in all
-  /// states.
+  /// True if the cell's content configuration changes by itself with the cell's state. Has no
+  /// effect: in the model it looks the same in all states.
   open var automaticallyUpdatesContentConfiguration = true
-  /// True if the background follows the cell's state. Has no effect: it looks the same in all
-  /// states.
+  /// True if the cell's background configuration changes by itself with the cell's state. Has no
+  /// effect: in the model it looks the same in all states.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Requests ``updateConfiguration(using:)`` before the next layout.
+  /// Requests that the cell's configurations are updated by ``updateConfiguration(using:)`` before
+  /// the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
   private var needsUpdateConfiguration = false
-  /// Updates the cell's content and background for a state. Calls ``configurationUpdateHandler``,
-  /// unless overridden.
+  /// Updates the cell's content and background for a state, such as selected. Calls
+  /// ``configurationUpdateHandler`` unless a subclass overrides it.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -160,15 +166,16 @@ open class UITableViewCell: UIView {
     updateConfiguration(using: configurationState)
   }
 
-  /// Returns a content configuration with standard settings, for the app to fill in and assign to
-  /// ``contentConfiguration``.
+  /// Returns a content configuration for a table cell with standard settings. The app fills it in
+  /// and assigns it to ``contentConfiguration``.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration.cell()
   }
 
-  /// A view behind the contents of the cell.
+  /// A view behind the contents of the table cell.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-  /// A view behind the contents that is shown while the cell is selected or highlighted.
+  /// A view behind the table cell's contents that is shown while the cell is selected or
+  /// highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { if isShownSelected { replaceBackground(oldValue, selectedBackgroundView) } }
   }
@@ -178,15 +185,16 @@ open class UITableViewCell: UIView {
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The selected background is inserted above the cell's `backgroundView`, if the cell has one.
+    // The cell's selected background lies above its `backgroundView`, if there is one, and below
+    // everything else.
     let plain = backgroundView.flatMap { $0 !== new && $0.superview === self ? $0 : nil }
     if let plain { insertSubview(new, aboveSubview: plain) } else { insertSubview(new, at: 0) }
   }
 
-  /// The standard accessory at the end of the cell. Only the two with a detail button take taps
-  /// (rule R200 of UIKit's behaviour).
+  /// The standard accessory at the end of the table cell, such as a check mark. Only the two with a
+  /// detail button take taps (rule R200 of UIKit's behaviour).
   open var accessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
-  /// A view at the end of the cell, instead of the standard accessory.
+  /// A view at the end of the table cell, in place of a standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -194,7 +202,7 @@ open class UITableViewCell: UIView {
       accessoryDidChange()
     }
   }
-  /// The button that takes taps on a standard accessory with details; `nil` for other accessories.
+  /// The detail button at the end of the cell; `nil` if the cell's standard accessory has none.
   private var detailButton: UIButton?
 
   private func accessoryDidChange() {
@@ -223,58 +231,64 @@ open class UITableViewCell: UIView {
     }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
-  /// The standard accessory while the table is edited. Has no effect.
+  /// The standard accessory at the end of the cell while the table is being edited. Has no effect
+  /// in the model.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { inert("UITableViewCell.editingAccessoryType") }
   }
-  /// The accessory view while the table is edited. Has no effect.
+  /// The view at the end of the cell while the table is being edited. Has no effect in the model.
   open var editingAccessoryView: UIView? {
     didSet { inert("UITableViewCell.editingAccessoryView") }
   }
-  /// The editing control of the cell; always none.
+  /// The editing control of the cell. Always none, because the model has no editing controls.
   open var editingStyle: EditingStyle { .none }
-  /// The way in which the cell shows that it is selected.
+  /// The way in which the cell shows that it is selected. In the model only `none` matters: such a
+  /// cell does not show its ``selectedBackgroundView``.
   open var selectionStyle: SelectionStyle = .default
-  /// The distance of the separator from the edges.
+  /// The insets of the line below the cell. Has no effect, because the model draws no lines.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// The number of steps by which the built-in parts of the cell are indented.
+  /// The number of steps by which the cell's labels and image are indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of one step of ``indentationLevel``, in points.
+  /// The width by which each step of ``indentationLevel`` indents the cell's labels and image, in
+  /// points.
   open var indentationWidth: CGFloat = 10
-  /// True if the cell is indented while editing. Has no effect: it is not.
+  /// True if the cell is indented while the table is being edited. Has no effect: in the model it
+  /// is not.
   open var shouldIndentWhileEditing = true {
     didSet { inert("UITableViewCell.shouldIndentWhileEditing") }
   }
-  /// True if the cell shows a control for reordering. Has no effect: it does not.
+  /// True if the cell shows a control by which a finger can move it. Has no effect: the model has
+  /// no such control.
   open var showsReorderControl = false { didSet { inert("UITableViewCell.showsReorderControl") } }
-  /// True while a swipe shows the delete button. Always false, because the model has no such swipe.
+  /// True while the cell shows its delete button after a swipe. Always false, because the model has
+  /// no such swipe.
   open var showingDeleteConfirmation: Bool { false }
 
   // MARK: - State
 
   private var isShownSelected: Bool { isSelected || isHighlighted }
 
-  /// True while the cell is selected.
+  /// A Boolean value that says whether the cell is selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
   private var selected = false
 
-  /// True while a finger presses the cell.
+  /// A Boolean value that says whether the cell is highlighted, as it is while a finger presses it.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   private var highlighted = false
 
-  /// Sets the cell's selected state and updates the look that depends on it.
+  /// Makes the cell selected or not selected, and updates the look that depends on it.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     stateDidChange()
   }
 
-  /// Sets the cell's highlighted state and updates the look that depends on it.
+  /// Makes the cell highlighted or not highlighted, and updates the look that depends on it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     stateDidChange()
@@ -291,14 +305,16 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// True while the table around the cell is being edited.
+  /// A Boolean value that says whether the table around the cell is being edited.
   open var isEditing = false
-  /// Sets the cell's state to being edited or not. The table view calls the method.
+  /// Sets if the cell is being edited. The table view calls the method when its own editing begins
+  /// or ends.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// Called before the cell is reused. A subclass overrides the method to clear the old contents.
+  /// Prepares the cell for another row, before a table view reuses it. A subclass overrides the
+  /// method to remove the old contents.
   open func prepareForReuse() {}
-  /// The number of times that a table has reused the cell, including reuse for the same row.
+  /// The number of times that a table view has reused the cell, including reuse for the same row.
   package var uses = 0
 
   // MARK: - Layout
@@ -345,8 +361,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Returns the height that the constraints inside the content view require at a width; `nil` if
-  /// the content view has no constraints.
+  /// Returns the height that the cell needs at a width, by the constraints inside its content view;
+  /// `nil` if the content view has no constraints.
   final func fittingHeight(width: CGFloat) -> CGFloat? {
     guard contentView.hasConstraintsInside else { return nil }
     let size = contentView.systemLayoutSizeFitting(
@@ -357,6 +373,6 @@ open class UITableViewCell: UIView {
 }
 
 extension UIView {
-  /// True if the view has constraints that may determine its size.
+  /// True if the view owns layout constraints, so that its size may follow from its contents.
   var hasConstraintsInside: Bool { !constraints.isEmpty }
 }

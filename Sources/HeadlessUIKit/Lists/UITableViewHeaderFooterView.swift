@@ -1,15 +1,15 @@
-/// A header or footer of a table's section.
+/// A view that a table shows as the header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The container of the view's contents.
+  /// The view to which the contents of the table's header or footer are added.
   public let contentView = UIView()
-  /// The identifier under which the view is kept for reuse.
+  /// The identifier under which the table view keeps the header or footer for reuse.
   open private(set) var reuseIdentifier: String?
-  /// The main label, created on first use.
+  /// The main label of the table's header or footer. It is created when it is first read.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  /// The secondary label, created on first use.
+  /// The secondary label of the table's header or footer. It is created when it is first read.
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
-  /// A view behind the contents.
+  /// A view behind the contents of the table's header or footer.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -20,20 +20,21 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Creates a view that a table can reuse.
+  /// Creates a header or footer of a table section, which the table can reuse.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     setUp()
   }
 
-  /// Creates a view without a reuse identifier, so that a table view never reuses it.
+  /// Creates a header or footer of a table section without a reuse identifier, so that a table view
+  /// never reuses it.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Creates a view from a storyboard or a nib.
+  /// Creates a header or footer of a table section from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -54,11 +55,13 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Sets the reuse identifier of a view that was loaded from a nib, unless the nib gave it one.
+  /// Sets the reuse identifier of a header or footer that was loaded from a nib, unless the nib
+  /// gave it one.
   final func adopt(reuseIdentifier: String) {
     if self.reuseIdentifier == nil { self.reuseIdentifier = reuseIdentifier }
   }
 
-  /// Called before the view is reused. A subclass overrides the method to clear the old contents.
+  /// Prepares the header or footer for another section, before a table view reuses it. A subclass
+  /// overrides the method to remove the old contents.
   open func prepareForReuse() {}
 }

@@ -1,5 +1,5 @@
-/// A control or gesture recogniser that sends actions. For an action whose parameter has another
-/// class it can be replaced by an object of that class.
+/// A control or gesture recogniser that sends actions. If an action's parameter has another class
+/// than the sender, the action gets a replacement of its own parameter's class.
 ///
 /// Objective-C does not check the class of a sender. On a device an action that is declared with
 /// `UIScreenEdgePanGestureRecognizer` can be sent by a `UIPanGestureRecognizer`, and works as long
@@ -10,19 +10,19 @@
 /// - Note: The replacement is another object, so it does not compare equal to the sender.
 @preconcurrency @MainActor
 protocol ActionSender: AnyObject {
-  /// Returns an object of this class that has the values of another sender, to be passed to an
-  /// action in its place; `nil` if the two classes have no values in common.
+  /// Returns a replacement for an action's sender: an object of the class that the action expects,
+  /// with the sender's values. Returns `nil` if the two classes have no values in common.
   static func standIn(for sender: any ActionSender) -> (any ActionSender)?
 
-  /// Returns an object of this class without any values, for an action whose real sender is of an
-  /// unrelated class; `nil` if the class cannot be created.
+  /// Returns a replacement for an action's sender without any of the sender's values, for an action
+  /// that expects an unrelated class; `nil` if that class cannot be created.
   static func blank() -> (any ActionSender)?
 
-  /// The tag of the sending view; 0 if the sender has none.
+  /// The tag of the view or control that sends an action; 0 for a sender without a tag.
   var senderTag: Int { get }
 
-  /// Copies changes that the action made to this replacement back to the real sender, after the
-  /// action has run.
+  /// Copies what an action has changed in the replacement of its sender back to the real sender,
+  /// after the action has run.
   func standDown(for sender: any ActionSender)
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The resources in an app's bundle: storyboards, nibs, images, colours and texts.
+/// The resources of an app (what its bundle contains on a device): storyboards, nibs, images,
+/// colours and texts.
 ///
 /// The command `turnstile adopt` turns these files into Swift code, which registers them here.
 /// Every simulator begins without resources, like every launch of an app. It registers them when
@@ -12,22 +13,23 @@ import Foundation
 /// }
 /// ```
 public enum AppResources {
-  // The closures that register the app's resources.
-  // Unchecked: one thread fills the array before `main` runs, and then it is only read.
+  // The closures that register the app's resources (strings, images, files).
+  // Unchecked: one thread fills the array before `main` runs, and then the array is only read.
   nonisolated(unsafe) private static var providers: [@MainActor () -> Void] = []
 
-  /// Adds a closure that registers an app's resources. It runs once in each simulator.
+  /// Adds a closure that registers an app's resources, such as its images. Each simulator runs the
+  /// closure once.
   public static func provide(_ register: @escaping @MainActor () -> Void) {
     providers.append(register)
   }
 
-  /// Registers a table of localized strings in the current simulator.
+  /// Registers a table of the app's localized strings in the current simulator.
   @MainActor
   public static func register(strings: [String: String], table: String = "Localizable") {
     Simulator.current.resources.strings[table, default: [:]].merge(strings) { $1 }
   }
 
-  /// Registers a file of the app's bundle in the current simulator.
+  /// Registers a file of the app's bundle, with its contents, in the current simulator.
   @MainActor
   public static func register(file name: String, contents: String) {
     let files = Simulator.current.resources
@@ -58,7 +60,7 @@ public enum AppResources {
     Simulator.current.resources.info.merge(info) { $1 }
   }
 
-  /// The contents of the app's Info.plist.
+  /// The contents of the app's Info.plist, by key.
   @MainActor
   public static var info: [String: Any] { Simulator.current.resources.info }
 
@@ -72,7 +74,7 @@ public enum AppResources {
     return data.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the text for a key; `nil` if the table has none.
+  /// Returns the localized string for a key; `nil` if the app's table has none.
   @MainActor
   public static func string(forKey key: String, table: String? = nil) -> String? {
     Simulator.current.resources.strings[table ?? "Localizable"]?[key]
@@ -84,12 +86,12 @@ public enum AppResources {
   }
 }
 
-/// The localized strings, files and Info.plist of the app in one simulator, and a flag that tells
-/// if they were registered.
+/// The localized strings, files and Info.plist of the app in one simulator, and a flag that says
+/// whether the app has registered them.
 @MainActor
 final class ResourceRegister {
   fileprivate var isFilled = false
-  /// The localized strings of the app, by table and key.
+  /// The app's localized strings, by table and then by key.
   var strings: [String: [String: String]] = [:]
   /// The contents of the app's Info.plist.
   var info: [String: Any] = [:]
@@ -98,7 +100,8 @@ final class ResourceRegister {
 }
 
 extension Simulator {
-  /// The resources of the app in this simulator. They are registered on first use.
+  /// The app's strings, files and Info.plist in this simulator. The app registers them when one is
+  /// first needed.
   var resources: ResourceRegister {
     let register = kept(at: .resources) { ResourceRegister() }
     if !register.isFilled {

@@ -1,14 +1,16 @@
-/// The way in which an object holds a value that is associated with it.
+/// The way in which `objc_setAssociatedObject` keeps a value: weakly, strongly, or as a copy.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// The value is not kept alive.
+  /// The associated value is not kept alive. When it is deallocated, it reads as `nil`.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The value is kept alive by a strong reference.
+  /// The associated value is kept alive by a strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy of the value is made and kept alive by a strong reference.
+  /// A copy of the associated value is made and kept alive by a strong reference.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The value is kept alive by a strong reference.
+  /// The associated value is kept alive by a strong reference. In the model it equals
+  /// `OBJC_ASSOCIATION_RETAIN_NONATOMIC`.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy of the value is made and kept alive by a strong reference.
+  /// A copy of the associated value is made and kept alive by a strong reference. In the model it
+  /// equals `OBJC_ASSOCIATION_COPY_NONATOMIC`.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
@@ -40,7 +42,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  // Unchecked: the closure runs on this thread before the call returns.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread before
+  // the function returns.
   nonisolated(unsafe) let key = key
   nonisolated(unsafe) let object = object as AnyObject
   nonisolated(unsafe) let association = value.map {
@@ -56,9 +59,11 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// Returns the value associated with an object under a key.
+/// Returns the value that was associated with an object under a key by `objc_setAssociatedObject`;
+/// `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  // Unchecked: the closure runs on this thread before the call returns.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread before
+  // the function returns.
   nonisolated(unsafe) let key = key
   nonisolated(unsafe) let object = object as AnyObject
   return onMainThread("objc_getAssociatedObject") {
@@ -69,9 +74,10 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   }
 }
 
-/// Removes all values associated with an object.
+/// Removes all values that were associated with an object by `objc_setAssociatedObject`.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  // Unchecked: the closure runs on this thread before the call returns.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread before
+  // the function returns.
   nonisolated(unsafe) let object = object as AnyObject
   onMainThread("objc_removeAssociatedObjects") {
     (object as? any ExtrasCarrier)?.extras?.associations = Associations()
@@ -81,7 +87,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 // MARK: - Storage
 
-/// One associated value, with its key and the kind of reference that holds it.
+/// One value associated with an object, with its key and the kind of reference (weak or strong)
+/// that holds the value.
 private struct Association {
   let key: UnsafeRawPointer
   private let strong: Any?
@@ -103,7 +110,8 @@ private struct Association {
   var value: Any? { strong ?? weak }
 }
 
-/// The values associated with one object, in the order of their keys' first use.
+/// The values that are associated with one object by `objc_setAssociatedObject`, in the order in
+/// which their keys were first used.
 struct Associations {
   private var entries: [Association] = []
 
@@ -116,15 +124,16 @@ struct Associations {
       if let association { entries.append(association) }
       return
     }
-    // The `deinit` of the old value may read this table. So the old value is released only after
-    // the change.
+    // The old value's `deinit` may read this table of associated values, so the old value is
+    // released only after the table has changed.
     let old = entries[index]
     if let association { entries[index] = association } else { entries.remove(at: index) }
     withExtendedLifetime(old) {}
   }
 }
 
-/// The values associated with objects that have no property for `ObjectExtras`.
+/// The associated values of objects that cannot store them themselves, because their class has no
+/// property for ``ObjectExtras``.
 ///
 /// The entry of an owner that was deallocated is removed when a run of the simulator ends. Entries
 /// stay in the order in which they were made, so that values are released in the same order in
@@ -158,8 +167,8 @@ struct AssociationRegistry {
     entries.removeAll { $0.owner === owner }
   }
 
-  /// Removes the values of owners that were deallocated. Returns the values, so that the caller can
-  /// release them after the change of the registry.
+  /// Removes the associated values of objects that were deallocated, and returns them. The caller
+  /// releases them after the change of the registry, because their `deinit` may read the registry.
   mutating func sweep() -> [Associations] {
     let dead = entries.filter { $0.owner == nil }.map(\.values)
     if !dead.isEmpty { entries.removeAll { $0.owner == nil } }
@@ -167,23 +176,25 @@ struct AssociationRegistry {
   }
 }
 
-/// The values associated with objects that have no property for `ObjectExtras`, in one simulator.
+/// The associated values of one simulator's objects that cannot store them themselves, because
+/// their class has no property for ``ObjectExtras``.
 @MainActor
 final class AssociationsOfOthers {
   var registry = AssociationRegistry()
-  /// The objects that methods called by selector have returned. They are kept alive until the run
-  /// ends, like autoreleased objects.
+  /// The objects that methods called by selector have returned. They are kept alive until the
+  /// simulator's run ends, as autoreleased objects are on a device.
   var answers: [AnyObject] = []
 }
 
 extension Simulator {
-  /// The values associated with objects that have no property for `ObjectExtras`, in this
-  /// simulator.
+  /// The associated values of this simulator's objects that cannot store them themselves, because
+  /// their class has no property for ``ObjectExtras``.
   var associations: AssociationsOfOthers {
     kept(at: .associations) { AssociationsOfOthers() }
   }
 
-  /// True if any object without a property for `ObjectExtras` has associated values.
+  /// True if any object has associated values that it cannot store itself, because its class has no
+  /// property for ``ObjectExtras``.
   var hasAssociationsOfOthers: Bool { !associations.registry.isEmpty }
 
   func releaseAssociations() {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Look-ups of files in the app's bundle. The tool `adopt` writes calls of them in place of
-/// Foundation's methods, whose main bundle here is the folder of the executable.
+/// Searches for files in the app's bundle. In an adopted app they replace Foundation's methods,
+/// whose main bundle on Linux is the folder of the executable.
 extension Bundle {
   /// Returns the path of a file in the app's bundle; `nil` if there is none.
   ///
-  /// The app's resources exist in one language only, so a `.lproj` folder counts as the bundle
-  /// itself.
+  /// The app's resources exist in one language only, so for a `.lproj` folder the path of the
+  /// bundle itself is returned.
   public func appPath(forResource name: String?, ofType type: String?) -> String? {
     if let found = path(forResource: name, ofType: type) { return found }
     guard let name else { return nil }

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Returns the class with a name; `nil` if there is none, as for UIKit's private classes.
+/// Returns the class with a name; `nil` if there is no such class, as for UIKit's private classes.
 ///
-/// In Objective-C, UIKit's classes have no module in their names. An app's classes have the app's
-/// module name, which is another one here.
+/// UIKit's classes are found without a module in their names, as in Objective-C. An app's own class
+/// is found only under the name of the module in which it was compiled, which in a check is not the
+/// app's.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   if let found = Foundation.NSClassFromString(aClassName) { return found }
   guard !aClassName.contains("."), !aClassName.hasPrefix("_") else { return nil }
   return _typeByName("HeadlessUIKit.\(aClassName)") as? AnyClass
 }
 
-/// Returns the name of a class: without a module for UIKit's classes, otherwise with it.
+/// Returns a class's name as `NSClassFromString` takes it: without a module for UIKit's classes,
+/// with the module for all others.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
   let name = Foundation.NSStringFromClass(aClass)
   let module = "HeadlessUIKit."

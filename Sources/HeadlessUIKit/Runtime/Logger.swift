@@ -5,61 +5,61 @@
 /// log.debug("progress \(0.5, privacy: .public)")  // compiles, and says nothing
 /// ```
 public struct Logger: Sendable {
-  /// Creates a logger, whose messages are discarded.
+  /// Creates a logger for no particular category. Its messages are discarded.
   public init() {}
-  /// Creates a logger for a category, whose messages are discarded.
+  /// Creates a logger for a subsystem and a category. Its messages are discarded.
   public init(subsystem: String, category: String) {}
-  /// Creates a logger for a log, whose messages are discarded.
+  /// Creates a logger for an `OSLog`. Its messages are discarded.
   public init(_ logObj: OSLog) {}
 
-  /// Discards a message.
+  /// Discards a log message, because the model has no log.
   public func log(_ message: OSLogMessage) {}
-  /// Discards a message of the given severity.
+  /// Discards a log message of the given severity, because the model has no log.
   public func log(level: OSLogType, _ message: OSLogMessage) {}
-  /// Discards a message of the severity *trace*.
+  /// Discards a log message of the severity *trace*.
   public func trace(_ message: OSLogMessage) {}
-  /// Discards a message of the severity *debug*.
+  /// Discards a log message of the severity *debug*.
   public func debug(_ message: OSLogMessage) {}
-  /// Discards a message of the severity *info*.
+  /// Discards a log message of the severity *info*.
   public func info(_ message: OSLogMessage) {}
-  /// Discards a message of the severity *notice*.
+  /// Discards a log message of the severity *notice*.
   public func notice(_ message: OSLogMessage) {}
-  /// Discards a message of the severity *warning*.
+  /// Discards a log message of the severity *warning*.
   public func warning(_ message: OSLogMessage) {}
-  /// Discards a message of the severity *error*.
+  /// Discards a log message of the severity *error*.
   public func error(_ message: OSLogMessage) {}
-  /// Discards a message of the severity *critical*.
+  /// Discards a log message of the severity *critical*.
   public func critical(_ message: OSLogMessage) {}
-  /// Discards a message of the severity *fault*.
+  /// Discards a log message of the severity *fault*.
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// A message for the log. A device evaluates its values only when the message is read; the model
-/// never does.
+/// A message for the log, with interpolated values. A device evaluates the values only when
+/// somebody reads the message; the model never evaluates them.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  /// Creates a message from a string without interpolated values.
+  /// Creates a log message from a string without interpolated values.
   public init(stringLiteral value: String) {}
-  /// Creates a message from an interpolated string, whose values are not evaluated.
+  /// Creates a log message from an interpolated string, whose values are not evaluated.
   public init(stringInterpolation: OSLogInterpolation) {}
 }
 
-/// The parts of an interpolated log message: literals and values.
+/// The parts of an interpolated log message, literals and values. The model discards all of them.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
-  /// Creates a message without any parts.
+  /// Creates an interpolated log message without any parts.
   public init(literalCapacity: Int, interpolationCount: Int) {}
-  /// Discards a literal part of the message.
+  /// Discards a literal part of an interpolated log message.
   public mutating func appendLiteral(_ literal: String) {}
-  /// Discards a value without evaluating it.
+  /// Discards a value in an interpolated log message without evaluating it.
   public mutating func appendInterpolation<Value>(
     _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
   ) {}
-  /// Discards an integer without evaluating it.
+  /// Discards an integer in an interpolated log message without evaluating it.
   public mutating func appendInterpolation<Value: BinaryInteger>(
     _ value: @autoclosure () -> Value, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {}
-  /// Discards a floating-point number without evaluating it.
+  /// Discards a floating-point number in an interpolated log message without evaluating it.
   public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
     _ value: @autoclosure () -> Value, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -68,54 +68,60 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 
 /// The privacy of an interpolated value in a log message.
 public struct OSLogPrivacy: Sendable {
-  /// The replacement for a private value in the log.
+  /// The text that stands in the log in place of a private value, such as its hash.
   public enum Mask: Sendable { case hash, none }
 
-  /// The value may be read by everybody.
+  /// The interpolated value may be read in the log by everybody.
   public static let `public` = OSLogPrivacy()
-  /// The value is not written to the log.
+  /// The interpolated value is private, so that it is not written to the log.
   public static let `private` = OSLogPrivacy()
-  /// The value is not written to the log, because it is sensitive.
+  /// The interpolated value is sensitive, so that it is never written to the log.
   public static let sensitive = OSLogPrivacy()
-  /// The log decides by the type of the value.
+  /// The type of the interpolated value decides if the value is written to the log.
   public static let auto = OSLogPrivacy()
-  /// Returns the privacy of a value that is replaced by a mask in the log.
+  /// Returns the privacy of an interpolated value in place of which a mask is written to the log.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
-  /// Returns the privacy of a value that may be replaced by a mask in the log.
+  /// Returns the privacy of an interpolated value in place of which a mask may be written to the
+  /// log.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
 /// The width and alignment of an interpolated value in a log message.
 public struct OSLogStringAlignment: Sendable {
-  /// The value of a log message's part is not aligned.
+  /// The interpolated value of a log message is not aligned.
   public static let none = OSLogStringAlignment()
-  /// Returns an alignment to the left of a column of the given width. Has no effect.
+  /// Returns an alignment of a log message's value to the left of a column of the given width. Has
+  /// no effect, because the model has no log.
   public static func left(columns: @autoclosure () -> Int) -> Self { none }
-  /// Returns an alignment to the right of a column of the given width. Has no effect.
+  /// Returns an alignment of a log message's value to the right of a column of the given width. Has
+  /// no effect, because the model has no log.
   public static func right(columns: @autoclosure () -> Int) -> Self { none }
 }
 
-/// The format of an integer in a log message.
+/// The format of an integer in a log message. Has no effect, because the model has no log.
 public struct OSLogIntegerFormatting: Sendable {
-  /// The integer is written in decimal digits.
+  /// An integer in a log message is written in decimal digits.
   public static let decimal = OSLogIntegerFormatting()
-  /// The integer is written in hexadecimal digits.
+  /// An integer in a log message is written in hexadecimal digits.
   public static let hex = OSLogIntegerFormatting()
-  /// The integer is written in octal digits.
+  /// An integer in a log message is written in octal digits.
   public static let octal = OSLogIntegerFormatting()
-  /// Returns a format of decimal digits. The arguments have no effect.
+  /// Returns the format of an integer in a log message in decimal digits. The arguments have no
+  /// effect, because the model has no log.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: @autoclosure () -> Int = 0
   ) -> Self { decimal }
 }
 
-/// The format of a floating-point number in a log message.
+/// The format of a floating-point number in a log message. Has no effect, because the model has no
+/// log.
 public struct OSLogFloatFormatting: Sendable {
-  /// The number is written with a fixed number of decimals.
+  /// A floating-point number in a log message is written with a fixed number of decimals.
   public static let fixed = OSLogFloatFormatting()
-  /// The number is written with an exponent.
+  /// A floating-point number in a log message is written with an exponent.
   public static let exponential = OSLogFloatFormatting()
-  /// Returns a format with a fixed number of decimals. The arguments have no effect.
+  /// Returns the format of a floating-point number in a log message with a fixed number of
+  /// decimals. The arguments have no effect, because the model has no log.
   public static func fixed(
     precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false
   ) -> Self { fixed }

@@ -1,63 +1,69 @@
-/// Options of an observation: the values that the observer gets, and the times at which it is
-/// called.
+/// Options for the observation of a property: the values that the observer gets, and the times at
+/// which it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits of the set, one for each option.
+  /// The bits of a set of key-value observing options, one bit for each option.
   public let rawValue: UInt
-  /// Creates a set of options from its bits.
+  /// Creates a set of key-value observing options from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The observer gets the property's value after the change.
+  /// The observer of a property gets the property's value after each change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The observer gets the property's value before the change.
+  /// The observer of a property gets the property's value before each change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer is also called when the observation begins, with the present value.
+  /// The observer of a property is also called when the observation begins, with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The observer is told of each change twice, before and after it.
+  /// The observer of a property is told of each change twice, before and after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The way in which a property changed.
+/// The kind of a change of an observed property: an assignment, or a change of a collection.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// The assignment of a new value; the only change that the model reports.
+  /// The observed property was assigned a new value. The model reports only this kind of change.
   case setting = 1
-  /// The insertion of elements into a collection; the model never reports it.
+  /// Elements were inserted into an observed collection. The model never reports this kind of
+  /// change.
   case insertion = 2
-  /// The removal of elements from a collection; the model never reports it.
+  /// Elements were removed from an observed collection. The model never reports this kind of
+  /// change.
   case removal = 3
-  /// The replacement of elements of a collection; the model never reports it.
+  /// Elements of an observed collection were replaced. The model never reports this kind of change.
   case replacement = 4
 }
 
-/// A key of the dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
+/// A key of the dictionary of a change that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key in the dictionary of a change, such as `new`.
+  /// The raw value of a key of a change's dictionary: its name, such as `new`.
   public let rawValue: String
-  /// Creates a key with the given name.
+  /// Creates a key of a change's dictionary from the key's name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The way in which the property changed, as the raw value of an ``NSKeyValueChange``.
+  /// The key for the kind of the change, the raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The property's value after the change, if the observer asked for it.
+  /// The key for the property's value after the change. It is missing unless the observer asked for
+  /// that value.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The property's value before the change, if the observer asked for it.
+  /// The key for the property's value before the change. It is missing unless the observer asked
+  /// for that value.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// True, if the change has not happened yet; otherwise the dictionary has no such key.
+  /// The key that says that the property has not changed yet (true). After the change it is
+  /// missing.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// One change of a property, as a change handler gets it.
+/// One change of an observed property, as the closure of `observe(_:options:changeHandler:)`
+/// receives it.
 public struct NSKeyValueObservedChange<Value> {
-  /// The way in which the property changed.
+  /// The kind of the change of the observed property.
   public let kind: NSKeyValueChange
-  /// The property's value after the change, if the observer asked for it.
+  /// The observed property's value after the change; `nil` unless the observer asked for it.
   public let newValue: Value?
-  /// The property's value before the change, if the observer asked for it.
+  /// The observed property's value before the change; `nil` unless the observer asked for it.
   public let oldValue: Value?
-  /// True if the change has not happened yet.
+  /// True if the observed property has not changed yet, so that the report comes before the change.
   public let isPrior: Bool
 }
 
-/// An observation of a property. It lasts until it is invalidated or released.
+/// The observation of one property of an object. It lasts until it is invalidated or released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   private weak var object: NSObject?
@@ -68,7 +74,7 @@ public final class NSKeyValueObservation: NSObject {
     self.observer = observer
   }
 
-  /// Ends the observation, so that its change handler is not called any more.
+  /// Ends the observation of the property, so that its closure is not called any more.
   public func invalidate() {
     observer.isRemoved = true
     object?.observed?.observers.removeAll { $0 === observer }

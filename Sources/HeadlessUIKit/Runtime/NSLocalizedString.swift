@@ -1,30 +1,34 @@
-// Foundation's function has all parameters, most with defaults. The forms here have no defaults, so
-// the compiler prefers them even in a file that imports Foundation. A call with all five arguments
-// goes to Foundation, which does not know the app's tables and returns the given value.
+// Foundation's `NSLocalizedString` has defaults for most of its parameters. The functions below
+// have none, so the compiler prefers them even in a file that imports Foundation. A call with all
+// five arguments goes to Foundation, which does not know the app's tables and returns the given
+// value.
 
-/// Returns a localized string of the app's standard table; the key itself if the table has none.
+/// Returns a string of the app's standard table of localized strings; the key itself if the table
+/// has none.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   localized(key, nil, "")
 }
 
-/// Returns a localized string of one of the app's tables; the key itself if the table has none.
+/// Returns a string of one of the app's tables of localized strings; the key itself if the table
+/// has none.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   localized(key, tableName, "")
 }
 
-/// Returns a localized string of the app's standard table; the key itself if the table has none.
-/// The bundle is ignored.
+/// Returns a string of the app's standard table of localized strings; the key itself if the table
+/// has none. The bundle is ignored.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   localized(key, nil, "")
 }
 
-/// Returns a localized string of the app's standard table; the given value if the table has none.
+/// Returns a string of the app's standard table of localized strings; the given value if the table
+/// has none.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   localized(key, nil, value)
 }
 
-/// Returns a localized string of one of the app's tables; the key itself if the table has none. The
-/// bundle is ignored.
+/// Returns a string of one of the app's tables of localized strings; the key itself if the table
+/// has none. The bundle is ignored.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String { localized(key, tableName, "") }
@@ -35,7 +39,8 @@ private func localized(_ key: String, _ table: String?, _ value: String) -> Stri
 }
 
 extension NSString {
-  /// Returns a format string in which the arguments are filled in for the user's locale.
+  /// Returns a string in which the arguments are filled into a format, as the user's locale writes
+  /// them.
   public class func localizedStringWithFormat(
     _ format: NSString, _ arguments: any CVarArg...
   ) -> NSString {
@@ -44,6 +49,6 @@ extension NSString {
 }
 
 extension Bundle {
-  /// The bundle of a Swift package's resources; here the app's main bundle.
+  /// The bundle of a Swift package's resources. In the model it is the app's main bundle.
   public static var module: Bundle { main }
 }

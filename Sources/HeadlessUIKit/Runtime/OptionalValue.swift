@@ -1,6 +1,7 @@
-/// An optional of any type, for code that does not know the type of the wrapped value.
+/// An optional of any type, for code that has a value of type `Any` and must find out if it is an
+/// optional.
 protocol OptionalValue {
-  /// The wrapped value; `nil` if the optional is empty.
+  /// The value in the optional, as `Any`; `nil` if the optional is empty.
   var content: Any? { get }
 }
 

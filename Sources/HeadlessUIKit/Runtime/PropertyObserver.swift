@@ -1,4 +1,4 @@
-/// A property that can be observed, identified by its name in key-value observing.
+/// A property that key-value observing can observe, identified by its name.
 struct ObservedProperty: Hashable {
   let name: String
   init(_ name: String) { self.name = name }
@@ -17,11 +17,11 @@ struct ObservedProperty: Hashable {
   static var selectedIndex: Self { Self("selectedIndex") }
 }
 
-/// An observer of one property of one object. It is called when the property is set.
+/// A key-value observer of one property of one object. It is called whenever the property is set.
 @MainActor
 final class PropertyObserver {
-  /// A report of a change: the old and the new value, if the observer wants them, and true if the
-  /// change has not happened yet.
+  /// A report of a property's change: the old and the new value, each only if the observer wants
+  /// it, and true if the property has not changed yet.
   typealias Change = (old: Any?, new: Any?, isPrior: Bool)
 
   let property: ObservedProperty
@@ -61,16 +61,16 @@ extension ExtrasCarrier {
     extras.didChange(property)
   }
 
-  /// Reports to observers that a stored property is about to change. The property's `willSet` calls
-  /// this method.
+  /// Reports to key-value observers that a stored property is about to change. The property's
+  /// `willSet` calls this method.
   @inline(__always)
   func willChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
     extras.willChange(ObservedProperty("\(name)"))
   }
 
-  /// Reports to observers that a stored property has changed. The property's `didSet` calls this
-  /// method.
+  /// Reports to key-value observers that a stored property has changed. The property's `didSet`
+  /// calls this method.
   @inline(__always)
   func didChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
@@ -78,16 +78,16 @@ extension ExtrasCarrier {
   }
 }
 
-/// A change of a property that was announced and is not finished: the observers to be told, each
-/// with the old value if it asked for it.
+/// A change of an observed property that was announced and has not been reported as done: the
+/// observers to call then, each with the property's old value if it asked for that.
 struct ChangeUnderWay {
   let property: ObservedProperty
   let told: [(observer: PropertyObserver, old: Any?)]
 }
 
 extension ObjectExtras {
-  /// Announces a change of a property: stores the old value for the observers that want it, and
-  /// calls those that asked to be told before the change.
+  /// Announces that a property is about to change: stores the old value for the observers that want
+  /// it, and calls those that asked to be told before the change.
   func willChange(_ property: ObservedProperty) {
     let told = observers.filter { $0.property == property }
       .map { ($0, $0.options.contains(.old) ? $0.read() : nil) }
@@ -97,8 +97,8 @@ extension ObjectExtras {
     }
   }
 
-  /// Finishes a change of a property: calls the observers that were registered when the change was
-  /// announced. Does nothing if the change was not announced.
+  /// Reports that an announced change of a property is done, to the observers that were registered
+  /// when it was announced. Without an announcement, does nothing.
   func didChange(_ property: ObservedProperty) {
     guard let index = changes.lastIndex(where: { $0.property == property }) else { return }
     for (observer, old) in changes.remove(at: index).told where !observer.isRemoved {
@@ -112,11 +112,12 @@ extension ObjectExtras {
 /// The key under which an object without a property for ``ObjectExtras`` has them as an associated
 /// value.
 ///
-/// Unchecked: only the variable's address is used; no code reads or writes the value.
+/// Unchecked: `nonisolated(unsafe)` is safe, because only the variable's address is used; no code
+/// reads or writes its value.
 nonisolated(unsafe) private var extrasKey: UInt8 = 0
 
 extension NSObject {
-  /// The object's observers; `nil` if it never had any.
+  /// The object's observers and associated values; `nil` if it has neither.
   @MainActor
   var observed: ObjectExtras? {
     if let carrier = self as? any ExtrasCarrier { return carrier.extras }
@@ -124,7 +125,8 @@ extension NSObject {
     return objc_getAssociatedObject(self, &extrasKey) as? ObjectExtras
   }
 
-  /// Returns the store of the object's observers, which is created on first use.
+  /// Returns the store of the object's observers and associated values, which is created on first
+  /// use.
   @MainActor
   func makeObserved() -> ObjectExtras {
     if let carrier = self as? any ExtrasCarrier { return carrier.makeExtras() }
@@ -134,12 +136,13 @@ extension NSObject {
     return made
   }
 
-  /// Reports to observers that a property is about to change.
+  /// Reports to key-value observers that a property is about to change.
   ///
   /// The tool `adopt` writes calls of this method into an app's properties that are declared
   /// `dynamic`.
   public func willChangeValue(forKey key: String) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread
+    // before the method returns.
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.willChangeValue(forKey:)") {
       guard let observed = object.observed, !observed.observers.isEmpty else { return }
@@ -147,9 +150,10 @@ extension NSObject {
     }
   }
 
-  /// Reports to observers that a property has changed.
+  /// Reports to key-value observers that a property has changed.
   public func didChangeValue(forKey key: String) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread
+    // before the method returns.
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.didChangeValue(forKey:)") {
       guard let observed = object.observed, !observed.observers.isEmpty else { return }
@@ -159,8 +163,8 @@ extension NSObject {
 }
 
 extension PropertyObserver {
-  /// Ends the latest observation that has a given observer and a given property name. Traps if
-  /// there is none.
+  /// Ends the most recent observation of an object's property by an observer, as
+  /// `removeObserver(_:forKeyPath:)` does. Traps if there is none.
   static func remove(_ observer: NSObject, from object: NSObject, _ name: String) {
     guard
       let extras = object.observed,
@@ -177,7 +181,8 @@ extension PropertyObserver {
     extras.observers.remove(at: index).isRemoved = true
   }
 
-  /// Registers this observer with the object whose property it observes.
+  /// Begins the observation: registers this observer with the object, and calls the observer at
+  /// once if it asked for the property's present value.
   func begin(on object: NSObject) {
     object.makeObserved().observers.append(self)
     if options.contains(.initial) {

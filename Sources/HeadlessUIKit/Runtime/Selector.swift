@@ -53,17 +53,19 @@
 /// app's methods. A name that is not in the lists may be that of a private method of UIKit. Nearly
 /// no object of the model has such a method, so a call of it is only recorded for the run's report.
 public struct Selector: Sendable {
-  /// The closure that calls the method, given a target, a sender, an event and a context.
+  /// The closure that calls the selector's method, given a target, a sender, an event and a context
+  /// pointer.
   private let body: @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Any?
-  /// The selectors of methods with the same name in other classes.
+  /// The selectors of methods that have the same name but belong to other classes.
   private let others: [Selector]
 
   /// The class that declares the selector's method; `nil` for a selector without such a class, for
   /// example one made from a closure.
   private let target: ObjectIdentifier?
-  /// Returns true for objects of the class that declares the selector's method.
+  /// A test that is true for objects of the class that declares the selector's method.
   private let suits: @Sendable (AnyObject) -> Bool
-  /// The identity of the method's parameter types.
+  /// The identity of the types of the method's parameters, by which two selectors of one class can
+  /// be told apart.
   private let signature: ObjectIdentifier
   private let identity: Identity
 
@@ -89,7 +91,7 @@ public struct Selector: Sendable {
     self.body = body
   }
 
-  /// Calls the method and returns its result.
+  /// Calls the selector's method on a target and returns the method's result.
   ///
   /// - Precondition: The target's class has the method, and the sender is of the type that the
   ///   method takes.
@@ -107,7 +109,8 @@ public struct Selector: Sendable {
   /// Returns true if the selector has the given Objective-C name.
   func isNamed(_ name: String) -> Bool { identity == .name(name) }
 
-  /// Returns true if an object's class has the selector's method.
+  /// Returns true if the selector's method can be called on an object, because the object's class
+  /// or another class given with the selector has it.
   func belongs(to object: AnyObject) -> Bool {
     suits(object) || others.contains { $0.suits(object) }
   }
@@ -139,17 +142,17 @@ extension Selector {
   }
 }
 
-/// An object of the model with private methods that apps call by name.
+/// An object of the model with private methods of UIKit that apps call by name, with a selector.
 protocol AnswersByName: AnyObject {
-  /// Returns the selector of a private method, given its name; `nil` if the object has no such
-  /// method.
+  /// Returns the selector of one of the object's private methods, given the method's name; `nil` if
+  /// the object has no such method.
   nonisolated func method(named name: String) -> Selector?
 }
 
-/// Creates a selector from a name that is computed at run time.
+/// Creates a selector from a method's name that is computed at run time.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// Returns the name of a selector, converted to the form of Objective-C.
+/// Returns the name of a selector's method, in the form of Objective-C.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.objectiveCName }
 
 extension Selector {
@@ -167,8 +170,9 @@ extension Selector {
 // MARK: - From a protocol
 
 extension Selector {
-  /// Creates a selector for a requirement of a protocol. Forwarding uses it to ask an object for
-  /// its `forwardingTarget(for:)`. Every object that conforms to the protocol has the method.
+  /// Creates a selector that stands for a method of a protocol. With it, forwarding asks an object
+  /// for its `forwardingTarget(for:)`. Every object that conforms to the protocol counts as having
+  /// the method.
   init<Requirements>(of requirements: Requirements.Type, named name: String) {
     self.init(
       target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,
@@ -180,7 +184,7 @@ extension Selector {
 // MARK: - From methods
 
 extension Selector {
-  /// Creates a selector for a method without parameters.
+  /// Creates a selector from a method without parameters, as `#selector` does on Apple's platforms.
   @preconcurrency
   public init<Target: AnyObject, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result,
@@ -195,7 +199,7 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for a method that takes the sender.
+  /// Creates a selector from a method that takes the sender of the action.
   @preconcurrency
   public init<Target: AnyObject, Sender, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
@@ -211,7 +215,7 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for a method that takes the sender and the event.
+  /// Creates a selector from a method that takes the sender of the action and the event.
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result,
@@ -229,7 +233,7 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for a method that reports the end of a system operation, such as that of
+  /// Creates a selector from a method that is called when a system operation has ended, such as
   /// `UIImageWriteToSavedPhotosAlbum`.
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Context, Result>(
@@ -253,7 +257,8 @@ extension Selector {
 // MARK: - From closures
 
 extension Selector {
-  /// Creates a selector that runs a closure. The target is ignored.
+  /// Creates a selector that runs a closure instead of a method. The target of the action is
+  /// ignored.
   public init(
     closure: @escaping @MainActor () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -263,7 +268,8 @@ extension Selector {
     }
   }
 
-  /// Creates a selector that runs a closure with the sender. The target is ignored.
+  /// Creates a selector that runs a closure with the sender of the action instead of a method. The
+  /// target is ignored.
   public init<Sender>(
     closure: @escaping @MainActor (Sender) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -316,7 +322,7 @@ extension Selector: Hashable {
     return left.isAlike(right)
   }
 
-  /// Combines the selector's name, or the place in the source that made it, into a hash.
+  /// Adds the selector's name, or the place in the source that made it, to a hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
@@ -353,7 +359,7 @@ extension Selector: Hashable {
 }
 
 extension Selector: CustomStringConvertible {
-  /// The name of the selector, or the place in the source that made it.
+  /// The name of the selector's method, or the place in the source that made the selector.
   public var description: String {
     switch identity {
     case .name(let name): name
@@ -365,8 +371,8 @@ extension Selector: CustomStringConvertible {
 // MARK: - Casting
 
 extension Selector {
-  /// Calls an action with its sender, or with an object that stands in for the sender
-  /// (``ActionSender``).
+  /// Calls an action method with the sender, or with a replacement of the class that the method
+  /// expects (``ActionSender``).
   @MainActor
   private static func hand<Sender, Answer>(
     _ sender: Any?, to action: (Sender) -> Answer
@@ -384,14 +390,14 @@ extension Selector {
     return action(given)
   }
 
-  /// Calls an action if the sender is of exactly the type that the action takes, as gesture
-  /// recognisers usually are; returns `nil` for any other type. It avoids a cast at run time, which
+  /// Calls an action method if its parameter has exactly the sender's type, as it usually has for
+  /// gesture recognisers; returns `nil` for any other type. It avoids a cast at run time, which
   /// would take longer than the rest of the call.
   private static func give<Value, Sender, Answer>(
     _ value: Value, to action: (Sender) -> Answer
   ) -> Answer? {
     guard Value.self == Sender.self else { return nil }
-    // Unchecked: the guard above makes sure that both types are the same.
+    // Unchecked: the cast is safe, because the guard above makes sure that both types are the same.
     return action(unsafeBitCast(value, to: Sender.self))
   }
 
@@ -406,8 +412,8 @@ extension Selector {
     return target
   }
 
-  /// Casts a context pointer to the type that the action takes. An action whose parameter is not
-  /// optional gets a non-null pointer even if there is no context.
+  /// Casts an action's context pointer to the type that the action method takes. A method whose
+  /// parameter is not optional gets a non-null pointer even if there is no context.
   private static func cast<Context>(context: UnsafeMutableRawPointer?) -> Context {
     let given = context ?? UnsafeMutableRawPointer(bitPattern: 1)
     let kinds: [Any] = [
@@ -419,10 +425,11 @@ extension Selector {
     return context
   }
   private static func cast<Sender>(sender: Any?) -> Sender {
-    // The sender is unwrapped first. Otherwise an action that takes `Any` would get an optional.
+    // The sender is unwrapped first. Otherwise a method that takes `Any` would get an optional
+    // instead of the sender.
     if let sender, let sender = sender as? Sender { return sender }
     // Foundation on Linux does not cast a `Notification` to `NSNotification`, so the conversion is
-    // done here.
+    // made by hand.
     if let notification = sender as? Notification,
       let sender = NSNotification(
         name: notification.name, object: notification.object, userInfo: notification.userInfo)

@@ -1,4 +1,5 @@
-/// The motion of one coordinate of a content offset until it is at rest, as a function of time.
+/// The motion of one coordinate of a scroll view's content offset, from its release by the finger
+/// until it is at rest, as a function of time.
 ///
 /// Released content slides on, loses a fixed part of its velocity every millisecond, and stops when
 /// it is down to ten points a second. If it passes an edge of its range on the way, a critically
@@ -9,28 +10,29 @@
 /// - Note: UIKit publishes only the rate of deceleration. All other numbers were measured on iOS
 ///   26.1 (rule R163 of UIKit's behaviour).
 struct ScrollCurve {
-  /// The time until the coordinate comes to rest, in seconds.
+  /// The time until the coordinate of the content offset comes to rest, in seconds.
   private(set) var duration: Double = 0
-  /// The coordinate at which the motion ends.
+  /// The coordinate of the content offset at which the motion ends.
   let end: Double
 
   private let slide: Slide
   private var spring: Spring?
-  /// The time at which the content passes an edge and the spring takes over.
+  /// The time at which the sliding content passes an edge and the spring takes over.
   private var turn = Double.infinity
 
-  /// The smallest distance that can be seen, in points: half a pixel on a screen with three pixels
-  /// to the point.
+  /// The smallest distance by which a scroll can be seen, in points: half a pixel on a screen with
+  /// three pixels to the point.
   static let threshold = 0.5 / 3
 
-  /// Creates the motion of a coordinate from its release until it comes to rest.
+  /// Creates the motion of one coordinate of the content offset, from its release until it comes to
+  /// rest.
   ///
   /// - Parameters:
   ///   - start: The coordinate at its release.
-  ///   - velocity: The velocity at its release, in points per second.
-  ///   - target: The resting place if there were no edges.
+  ///   - velocity: The velocity of the coordinate at its release, in points per second.
+  ///   - target: The coordinate at which the content would come to rest if it had no edges.
   ///   - rate: The part of the velocity that remains after a millisecond.
-  ///   - range: The coordinates at which content may rest.
+  ///   - range: The coordinates at which the content may rest.
   ///   - bounces: True if the coordinate may pass the edge on the way.
   init(
     from start: Double, velocity: Double, to target: Double, rate: Double,
@@ -70,33 +72,33 @@ struct ScrollCurve {
     duration = time + spring.duration(threshold: Self.threshold)
   }
 
-  /// Returns the coordinate after a time, in seconds.
+  /// Returns the coordinate of the content offset after a time, in seconds.
   func value(at time: Double) -> Double {
     if time >= duration { return end }
     if let spring, time >= turn { return spring.value(at: time - turn) }
     return slide.value(at: time)
   }
 
-  /// Returns the coordinate at which content would come to rest if it had no edges, given its
-  /// coordinate and velocity at its release.
+  /// Returns the coordinate at which released content would come to rest if it had no edges, given
+  /// its coordinate and velocity at the release.
   static func reach(from start: Double, velocity: Double, rate: Double) -> Double {
     let rest = Slide.slowest
     guard abs(velocity) > rest else { return start }
     return start + (velocity > 0 ? velocity - rest : velocity + rest) * Slide.reach(rate)
   }
 
-  /// Returns the rate of the exponential decay of the velocity, per second.
+  /// Returns the rate at which the velocity of sliding content decays exponentially, per second.
   private static func decay(_ rate: Double) -> Double { -1000 * log(rate) }
 
-  /// A slide of released content, whose velocity falls exponentially. The slide ends at a small
-  /// velocity.
+  /// A slide of released content, whose velocity falls exponentially until it is so small that the
+  /// content stops.
   private struct Slide {
-    /// The velocity at which sliding content stops, in points per second.
+    /// The velocity at which a scroll view's sliding content stops, in points per second.
     static let slowest = 10.0
     let start: Double
     let way: Double
     let decay: Double
-    /// The distance that the slide would cover if it went on for ever.
+    /// The distance that the content would slide in all if it never stopped.
     let whole: Double
 
     init(from start: Double, to target: Double, rate: Double) {
@@ -106,8 +108,8 @@ struct ScrollCurve {
       whole = way == 0 ? 0 : way + (way > 0 ? 1 : -1) * Self.slowest * Self.reach(rate)
     }
 
-    /// Returns the distance that content slides for each point per second of its velocity: the sum
-    /// of the distances in each millisecond.
+    /// Returns the distance that released content slides for each point per second of its velocity:
+    /// the sum of the distances of all milliseconds.
     static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
     func value(at time: Double) -> Double { start + whole * (1 - exp(-decay * time)) }
@@ -116,8 +118,9 @@ struct ScrollCurve {
     var duration: Double { way == 0 ? 0 : log(whole / (whole - way)) / decay }
   }
 
-  /// A spring that brings content back to an edge. It is critically damped for content that moves
-  /// when the spring takes over, and damped more for content that is released at rest.
+  /// A spring that brings a scroll view's content back to an edge. It is critically damped for
+  /// content that moves when the spring takes over, and damped more for content that is released at
+  /// rest.
   private struct Spring {
     private static let frequency = 11.0
     private static let (slow, fast) = (9.0, 46.0)
@@ -133,7 +136,8 @@ struct ScrollCurve {
 
     private var isAtRest: Bool { abs(velocity) < Self.slowest }
     private var slope: Double { velocity + Self.frequency * offset }
-    /// The amplitude of the slowly decaying part of the spring's motion.
+    /// The amplitude of the slowly decaying part of the motion by which the spring brings content
+    /// back to its edge.
     private var creeping: Double {
       (Self.fast * offset + velocity) / (Self.fast - Self.slow)
     }
@@ -168,8 +172,8 @@ struct ScrollCurve {
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// Returns the content offset that is shown, given the offset that the finger's movement alone
-  /// would give.
+  /// Returns the content offset that is shown beyond an edge, given the offset to which the
+  /// finger's movement alone would lead.
   static func shown(_ asked: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(asked, range.lowerBound), range.upperBound)
     guard size > 0, asked != edge else { return edge }
@@ -178,8 +182,8 @@ enum RubberBand {
     return asked < edge ? edge - shown : edge + shown
   }
 
-  /// Returns the content offset that the finger's movement alone would give, given the offset that
-  /// is shown.
+  /// Returns the content offset to which the finger's movement alone would lead, given the offset
+  /// that is shown beyond an edge.
   static func asked(_ shown: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(shown, range.lowerBound), range.upperBound)
     guard size > 0, shown != edge else { return shown }

@@ -1,14 +1,14 @@
 import VirtualTime
 
-/// An object that uses the same finger as a scroll view's content. An example is a sheet that the
-/// finger can pull.
+/// A rival of a scroll view for the finger that drags its content, for example a sheet that the
+/// same finger can pull.
 ///
-/// The rival gets the finger where the content cannot scroll any farther.
+/// The rival uses the finger where the content cannot scroll any farther.
 @preconcurrency @MainActor
 protocol ScrollRival: AnyObject {
-  /// True if the rival leaves the finger to the content at present.
+  /// True if the finger moves the scroll view's content at present, and not the rival.
   var letsContentScroll: Bool { get }
-  /// Tells the rival that the finger has dragged the content past its top.
+  /// Tells the rival that the finger has dragged the scroll view's content past its top.
   ///
   /// - Returns: True if the rival uses the finger from now on.
   func takeOver(from content: UIScrollView) -> Bool
@@ -21,36 +21,36 @@ protocol ScrollRival: AnyObject {
 /// the content is at rest, nothing runs.
 @MainActor
 final class ScrollMotion {
-  /// A direction in which content scrolls.
+  /// One of the two axes along which a scroll view's content scrolls.
   enum Axis {
     case horizontal, vertical
   }
 
   static let panAction = Selector(ScrollMotion.panChanged(_:), named: "panChanged(_:)")
 
-  /// The object, such as a sheet, that uses the same finger as this content; `nil` if there is
-  /// none.
+  /// The object, such as a sheet, that competes with the scroll view for the finger; `nil` if there
+  /// is none.
   weak var rival: (any ScrollRival)?
   /// The scroll view whose content moves. The scroll view owns this motion.
   unowned(unsafe) var scrollView: UIScrollView?
 
-  /// True while a finger drags the content.
+  /// True while a finger drags the scroll view's content.
   private(set) var isDragging = false { didSet { updateRunLoopMode() } }
-  /// True while the content moves on by its momentum.
+  /// True while the scroll view's content moves on by its momentum.
   private(set) var isDecelerating = false { didSet { updateRunLoopMode() } }
-  /// True while this motion keeps the run loop in tracking mode.
+  /// True while this motion of the content keeps the run loop in tracking mode.
   private var holdsRunLoop = false
 
-  /// The content offset that corresponds to a finger that has not moved, before the resistance at
-  /// the edges is applied.
+  /// The content offset that the drag would have if its finger were back where it began, without
+  /// the resistance at the edges.
   private var origin = CGPoint.zero
   private var lockedAxis: Axis?
-  /// True while this motion sets the content offset. A change at other times comes from the app.
+  /// True while this motion sets the content offset. A change while it is false comes from the app.
   private var isMoving = false
   private var course: Course?
   private var ticks: TickToken?
 
-  /// A motion of the content without a finger: by momentum, or by an animation.
+  /// A motion of the content that no finger makes: by momentum, or by an animation.
   private enum Course {
     case decelerating(x: ScrollCurve, y: ScrollCurve, since: Int64)
     case gliding(from: CGPoint, to: CGPoint, since: Int64)
@@ -66,8 +66,8 @@ final class ScrollMotion {
     }
   }
 
-  /// Keeps the run loop in tracking mode while the content moves. Timers that were added for the
-  /// default mode wait meanwhile.
+  /// Keeps the run loop in tracking mode while the scroll view's content moves, so that timers for
+  /// the default mode wait.
   private func updateRunLoopMode() {
     let moves = isDragging || isDecelerating
     guard moves != holdsRunLoop else { return }
@@ -91,7 +91,7 @@ final class ScrollMotion {
       && (axis == .vertical ? view.alwaysBounceVertical : view.alwaysBounceHorizontal)
   }
 
-  /// Returns the offsets along an axis at which the content may rest.
+  /// Returns the range of content offsets along an axis at which the content may rest.
   private func range(_ axis: Axis) -> ClosedRange<Double> {
     guard let view = scrollView else { return 0...0 }
     let insets = view.adjustedContentInset
@@ -112,7 +112,8 @@ final class ScrollMotion {
 
   // MARK: - Dragging
 
-  /// Handles the action of the scroll view's pan recogniser.
+  /// Moves the scroll view's content as its pan recogniser's finger moves, and lets the content go
+  /// at the end of the drag.
   func panChanged(_ pan: UIPanGestureRecognizer) {
     guard let view = scrollView else { return }
     switch pan.state {
@@ -170,8 +171,8 @@ final class ScrollMotion {
     return CGFloat(RubberBand.shown(asked, within: range, size: Double(size)))
   }
 
-  /// Moves the origin of the drag so that the finger's present translation gives the present
-  /// content offset.
+  /// Continues the drag from the present content offset, after the app has changed the offset under
+  /// the finger.
   private func rebase(_ view: UIScrollView, translation: CGPoint) {
     let offset = view.contentOffset
     let asked = CGPoint(
@@ -192,7 +193,8 @@ final class ScrollMotion {
       if simulator.keyboard.covers(pan.location(in: nil)), finger.y >= 0 { putKeyboardAway() }
     case .none, .onDrag, .onDragWithAccessory: break
     }
-    // If the rival, such as a sheet, uses the finger, its velocity gives the content no momentum.
+    // If the rival (such as a sheet) has the finger, its velocity gives the scroll view's content
+    // no momentum.
     let finger = rival?.letsContentScroll == false ? .zero : finger
     var velocity = CGPoint(x: 0 - finger.x, y: 0 - finger.y)
     if !scrolls(.horizontal) || lockedAxis == .vertical { velocity.x = 0 }
@@ -218,7 +220,8 @@ final class ScrollMotion {
 
   // MARK: - Momentum
 
-  /// Returns the offset at which released content will come to rest. The delegate may change it.
+  /// Returns the content offset at which released content will come to rest, after the delegate has
+  /// had the chance to change it.
   private func restingPlace(_ view: UIScrollView, _ velocity: CGPoint) -> CGPoint {
     CGPoint(
       x: restingPlace(
@@ -236,8 +239,8 @@ final class ScrollMotion {
       from: Double(offset), velocity: Double(velocity), rate: Double(view.decelerationRate.rawValue)
     )
     if view.isPagingEnabled, page > 0 {
-      // The content of a paging scroll view comes to rest at most one page away from the present
-      // page.
+      // The content of a scroll view with paging comes to rest at most one page away from the
+      // present page.
       let here = Double(offset / page)
       let there = (place / Double(page)).rounded()
       let low = here.rounded(.down)
@@ -273,7 +276,7 @@ final class ScrollMotion {
 
   // MARK: - Steps
 
-  /// Scrolls the content to an offset by an animation.
+  /// Scrolls the scroll view's content to an offset by an animation.
   func glide(to offset: CGPoint) {
     guard let view = scrollView else { return }
     stop()
@@ -337,7 +340,8 @@ final class ScrollMotion {
     }
   }
 
-  /// Ends a motion by momentum or animation. The content stays at its present offset.
+  /// Ends the content's motion by momentum or by an animation. The content stays at its present
+  /// offset.
   func stop() {
     endCourse()
     guard isDecelerating else { return }
@@ -353,20 +357,21 @@ final class ScrollMotion {
 
   // MARK: - Touching moving content
 
-  /// True if the content was beyond an edge of its range when a finger touched it.
+  /// True if the content lay beyond an edge when a finger touched and stopped it.
   private var isCaughtBeyondEdge = false
 
-  /// Stops the content's motion, because a finger touches it.
+  /// Stops the moving content, because a finger has touched it.
   func catchContent() {
     isCaughtBeyondEdge = scrollView.map { !isInside($0.contentOffset) } ?? false
     stop()
   }
 
-  /// Lets content spring back that a finger stopped beyond an edge, after the finger was lifted
-  /// without a drag.
+  /// Lets content spring back to its edge that a finger has stopped beyond it, after the finger was
+  /// lifted without a drag.
   ///
-  /// Content that went beyond its edge only after the touch is left alone. It was not moved by the
-  /// finger: code has moved it, or its insets have changed because a transition is moving its view.
+  /// Content that went beyond its edge only after the touch is left alone, because the finger did
+  /// not move it: code has moved it, or its insets have changed because a transition is moving its
+  /// view.
   func fingersAreGone() {
     defer { isCaughtBeyondEdge = false }
     guard let view = scrollView, isCaughtBeyondEdge, !isDragging, course == nil,

@@ -9,7 +9,8 @@ import VirtualTime
 /// An app may add the recogniser to another view, so that fingers on that view scroll, too. It
 /// still moves the content of the scroll view that created it.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The motion of the scroll view's content; `nil` if the scroll view no longer exists.
+  /// The motion of the scroll view's content that this recogniser controls; `nil` if the scroll
+  /// view no longer exists.
   weak var motion: ScrollMotion?
 
   override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }
@@ -35,8 +36,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// True if the recogniser scrolls the content of some scroll view. The recogniser may be attached
-  /// to any view.
+  /// True if the recogniser is a scroll view's own pan recogniser, even if the app has attached it
+  /// to another view.
   package var scrollsContent: Bool { self is ScrollPanGestureRecognizer }
 }
 

@@ -21,30 +21,33 @@
 /// - Note: A pinch stops at the limits, without a bounce beyond them.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ContentView {
-  /// The rate at which released content slows down: the part of its velocity that remains after a
-  /// millisecond.
+  /// The rate at which a scroll view's released content slows down: the part of its velocity that
+  /// remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the velocity that remains after a millisecond.
+    /// The raw value of a deceleration rate: the part of the velocity that remains after a
+    /// millisecond.
     public let rawValue: CGFloat
-    /// Creates a rate from the part of the velocity that remains after a millisecond.
+    /// Creates a deceleration rate from the part of the velocity that remains after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The standard rate, 0.998.
+    /// The standard deceleration rate, 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate that stops the content sooner than the standard rate, 0.99.
+    /// The deceleration rate that stops the content sooner than the standard rate, 0.99 per
+    /// millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The axes along which the safe area is added to the content's insets.
+  /// The axes along which the safe area is added to a scroll view's content insets.
   @frozen public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The axes along which the content scrolls. For the content of a navigation controller's
-    /// child, also the vertical axis in any case (rule R154 of UIKit's behaviour).
+    /// The safe area is added along the axes on which the content scrolls. For a child of a
+    /// navigation controller it is always added along the vertical axis, too (rule R154 of UIKit's
+    /// behaviour).
     case automatic
-    /// The axes along which the content scrolls.
+    /// The safe area is added along the axes on which the content scrolls.
     case scrollableAxes
-    /// No axis.
+    /// The safe area is not added to the content insets.
     case never
-    /// Both axes.
+    /// The safe area is added along both axes, even if the content does not scroll.
     case always
   }
 
@@ -52,7 +55,7 @@ open class UIScrollView: UIView, ContentView {
   private let pan = ScrollPanGestureRecognizer()
   private let touchDelay = ContentTouchDelay(target: nil, action: nil)
 
-  /// Creates a scroll view.
+  /// Creates a scroll view with a frame, and with its pan gesture recogniser.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -76,7 +79,8 @@ open class UIScrollView: UIView, ContentView {
 
   private let pinch = UIPinchGestureRecognizer()
 
-  /// The recogniser for pinches that zoom; `nil` if the content cannot be zoomed.
+  /// The gesture recogniser for pinches that zoom the content; `nil` if the content cannot be
+  /// zoomed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
 
   private func setUp() {
@@ -91,13 +95,14 @@ open class UIScrollView: UIView, ContentView {
     addGestureRecognizer(pan)
   }
 
-  /// The storage of the delegate; see ``delegate``.
+  /// The scroll view's delegate, as it is stored. Apps use ``delegate``, which subclasses declare
+  /// with narrower types.
   weak var scrollDelegate: (any UIScrollViewDelegate)? {
     willSet { willChange("delegate") }
     didSet { didChange("delegate") }
   }
 
-  /// The recogniser for pans that scroll.
+  /// The gesture recogniser for pans that scroll the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   // MARK: - Content
@@ -133,7 +138,7 @@ open class UIScrollView: UIView, ContentView {
     if isDragging { refreshControl?.pulled(by: -contentOffset.y - adjustedContentInset.top) }
   }
 
-  /// The size of the content.
+  /// The size of the scroll view's content.
   open var contentSize: CGSize {
     get { sizeOfContent }
     set { noting(.contentSize) { sizeOfContent = newValue } }
@@ -142,7 +147,7 @@ open class UIScrollView: UIView, ContentView {
     didSet { insetsChanged() }
   }
 
-  /// The space that the app adds around the content.
+  /// The space that the app adds around the scroll view's content.
   open var contentInset: UIEdgeInsets {
     get { insetOfContent }
     set { noting(.contentInset) { insetOfContent = newValue } }
@@ -156,8 +161,8 @@ open class UIScrollView: UIView, ContentView {
     didSet { insetsChanged() }
   }
 
-  /// The space around the content: ``contentInset`` plus the safe area along the axes that
-  /// ``contentInsetAdjustmentBehavior`` gives.
+  /// The space around the content: the app's ``contentInset``, plus the safe area along the axes
+  /// that ``contentInsetAdjustmentBehavior`` says.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
@@ -204,8 +209,8 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Returns the safe area for the subviews: the scroll view's own, without the edges at which it
-  /// already insets the content.
+  /// Returns the safe area that the scroll view hands down to its subviews: its own, without the
+  /// edges at which it already insets its content.
   ///
   /// - Note: With the full safe area, a row that scrolls under a bar would get larger margins,
   ///   which would squeeze its contents. Apps see that effect with the behaviour `.never`
@@ -222,11 +227,11 @@ open class UIScrollView: UIView, ContentView {
 
   private var announcedInset: UIEdgeInsets?
 
-  /// The side that has changed the insets: the app by ``contentInset``, or the system by the safe
-  /// area.
+  /// The cause of a change of the content's insets: the app, by ``contentInset``, or the system, by
+  /// the safe area.
   private enum InsetOwner { case app, system }
 
-  /// Updates the content offset after a change of the insets.
+  /// Moves the content if necessary after its insets have changed.
   ///
   /// If the content rests at its top or left edge, it stays there when the safe area changes. A
   /// larger inset by the app does not move the content (rule R160 of UIKit's behaviour); a smaller
@@ -245,7 +250,8 @@ open class UIScrollView: UIView, ContentView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Called when ``adjustedContentInset`` has changed. Does nothing unless overridden.
+  /// Called when the scroll view's ``adjustedContentInset`` has changed. Does nothing unless
+  /// overridden.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -255,29 +261,34 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Settings
 
-  /// True if fingers can scroll the content.
+  /// A Boolean value that says whether fingers can scroll the content.
   open var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }
   }
-  /// True if a drag that begins along one axis stays on that axis.
+  /// A Boolean value that says whether a drag that begins along one axis stays on that axis.
   open var isDirectionalLockEnabled = false
-  /// True if the content can be dragged beyond its edges. It springs back when the finger is
-  /// lifted.
+  /// A Boolean value that says whether the content can be dragged beyond its edges, from where it
+  /// springs back when the finger is lifted.
   open var bounces = true
-  /// True if the content bounces vertically even if it is not taller than the view.
+  /// A Boolean value that says whether the content bounces vertically even if it is not taller than
+  /// the scroll view.
   open var alwaysBounceVertical = false
-  /// True if the content bounces horizontally even if it is not wider than the view.
+  /// A Boolean value that says whether the content bounces horizontally even if it is not wider
+  /// than the scroll view.
   open var alwaysBounceHorizontal = false
-  /// True if the content comes to rest only at multiples of the view's size.
+  /// A Boolean value that says whether the content comes to rest only at multiples of the scroll
+  /// view's size.
   open var isPagingEnabled = false
-  /// The rate at which released content slows down.
+  /// The rate at which the scroll view's released content slows down.
   open var decelerationRate = DecelerationRate.normal
-  /// True if a horizontal scroll indicator is shown. Has no effect, because nothing is drawn here.
+  /// A Boolean value that says whether the scroll view shows a horizontal scroll indicator. Has no
+  /// effect, because the model draws none.
   open var showsHorizontalScrollIndicator = true
-  /// True if a vertical scroll indicator is shown. Has no effect, because nothing is drawn here.
+  /// A Boolean value that says whether the scroll view shows a vertical scroll indicator. Has no
+  /// effect, because the model draws none.
   open var showsVerticalScrollIndicator = true
 
-  /// The control that reloads the content when it is pulled down.
+  /// The control by which the user reloads the content, by pulling it down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       if oldValue !== refreshControl { oldValue?.removeFromSuperview() }
@@ -286,16 +297,17 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// True if a subview gets a touch only after the finger has been down for 150 ms without
-  /// dragging.
+  /// A Boolean value that says whether a subview gets a touch only after the finger has been down
+  /// for 150 ms without dragging.
   open var delaysContentTouches = true {
     didSet { touchDelay.isEnabled = delaysContentTouches }
   }
-  /// True if the scroll view can take a touch away from a subview when the finger begins to drag.
+  /// A Boolean value that says whether the scroll view takes a touch away from a subview when the
+  /// finger begins to drag.
   open var canCancelContentTouches = true
 
-  /// Returns true if the scroll view may take a touch away from a subview to scroll. By default it
-  /// may do so for all views but controls.
+  /// Returns true if the scroll view may take a touch away from a given subview to scroll. By
+  /// default it may do so for all views but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -309,58 +321,65 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// The way in which a drag dismisses the keyboard.
+  /// The way in which a drag of a scroll view's content dismisses the keyboard.
   @frozen public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
-  /// The style of the scroll indicators. Has no effect, because nothing is drawn here.
+  /// The style of a scroll view's scroll indicators. Has no effect, because the model draws none.
   @frozen public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-  /// The way in which a drag dismisses the keyboard: when it begins, or when it ends over the
-  /// keyboard (rule R151 of UIKit's behaviour).
+  /// The way in which a drag of the content dismisses the keyboard: when it begins, or when it ends
+  /// over the keyboard (rule R151 of UIKit's behaviour).
   open var keyboardDismissMode: KeyboardDismissMode = .none
-  /// The style of the scroll indicators. Has no effect, because nothing is drawn here.
+  /// The style of the scroll indicators. Has no effect, because the model draws none.
   open var indicatorStyle: IndicatorStyle = .default
-  /// True if a tap on the status bar scrolls to the top. Has no effect: it is never tapped here.
+  /// A Boolean value that says whether a tap on the status bar scrolls the content to its top. Has
+  /// no effect: in the model nobody taps the status bar.
   open var scrollsToTop = true { didSet { inert("UIScrollView.scrollsToTop") } }
-  /// The insets of both scroll indicators. They have no effect, because nothing is drawn here.
+  /// The insets of both scroll indicators. They have no effect, because the model draws no
+  /// indicators.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of the vertical indicator. They have no effect, because nothing is drawn here.
+  /// The insets of the vertical scroll indicator. They have no effect, because the model draws no
+  /// indicators.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of the horizontal indicator. They have no effect, because nothing is drawn here.
+  /// The insets of the horizontal scroll indicator. They have no effect, because the model draws no
+  /// indicators.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// True if the safe area insets the scroll indicators. Has no effect, because nothing is drawn
-  /// here.
+  /// A Boolean value that says whether the safe area insets the scroll indicators. Has no effect,
+  /// because the model draws no indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Does nothing, because scroll indicators are not drawn here.
+  /// Flashes the scroll indicators on a device. Does nothing in the model, which draws no
+  /// indicators.
   open func flashScrollIndicators() {}
 
   // MARK: - Zooming
 
-  /// The smallest zoom scale.
+  /// The smallest scale to which the content can be zoomed.
   open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// The largest zoom scale.
+  /// The largest scale to which the content can be zoomed.
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// True if a pinch may go beyond the limits. Has no effect: it stops there.
+  /// A Boolean value that says whether a pinch may zoom beyond the smallest and largest scale. Has
+  /// no effect: in the model the zoom stops there.
   open var bouncesZoom = true { didSet { inert("UIScrollView.bouncesZoom") } }
-  /// True while a pinch zooms the content.
+  /// A Boolean value that says whether a pinch is zooming the content.
   open private(set) var isZooming = false
   /// True while the zoom scale springs back to a limit. Always false, because the scale never
   /// passes a limit in the model.
   open var isZoomBouncing: Bool { false }
   private var scale: CGFloat = 1
   private var pinchStart: CGFloat = 1
-  /// The view that the delegate returned for the most recent zoom; `nil` before the first zoom.
+  /// The view that the delegate returned for the most recent zoom, and that was scaled; `nil`
+  /// before the first zoom.
   package private(set) weak var zoomedView: UIView?
 
   private var canZoom: Bool { minimumZoomScale < maximumZoomScale }
 
-  /// The scale at which the content is shown.
+  /// The scale at which the scroll view's content is shown.
   open var zoomScale: CGFloat {
     get { scale }
     set { changeScale(to: newValue, keeping: nil) }
   }
 
-  /// Zooms to a scale, within 0.3 s if animated.
+  /// Zooms the content to a scale, within 0.3 s if animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -396,7 +415,8 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Returns the allowed content offset that is nearest to a given one.
+  /// Returns the content offset nearest to a given one at which the content leaves no gap at its
+  /// edges.
   private func inside(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     func limited(_ place: CGFloat, _ before: CGFloat, _ end: CGFloat, _ size: CGFloat) -> CGFloat {
@@ -407,8 +427,8 @@ open class UIScrollView: UIView, ContentView {
       y: limited(offset.y, insets.top, contentSize.height + insets.bottom, bounds.height))
   }
 
-  /// Scales the zoomed view. The content at a given point of the scroll view's frame stays at that
-  /// point.
+  /// Zooms the content to a scale. The content at a given point of the scroll view's frame stays at
+  /// that point.
   private func changeScale(to wanted: CGFloat, keeping point: CGPoint?) {
     let new = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     guard new != scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
@@ -449,8 +469,8 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Guides
 
-  /// A layout guide for the content. Its edges are those of the content, and constraints on its
-  /// size determine ``contentSize``.
+  /// A layout guide for the scroll view's content. Its edges are those of the content, and
+  /// constraints on its size determine ``contentSize``.
   ///
   /// A constraint between a subview and an edge of the scroll view itself refers to this guide. A
   /// constraint to the scroll view's centre or size refers to its frame (Apple: Auto Layout Guide,
@@ -461,8 +481,8 @@ open class UIScrollView: UIView, ContentView {
     guide.identifier = "UIScrollView-contentLayoutGuide"
     contentGuide = guide
     addLayoutGuide(guide)
-    // The content begins at the origin of the scroll view's coordinates, which is the upper left
-    // corner of the frame guide as well.
+    // The content begins at the origin of the scroll view's coordinates, at which the frame guide
+    // begins as well.
     NSLayoutConstraint.activate([
       NSLayoutConstraint(guide, .left, .equal, frameLayoutGuide, .left),
       NSLayoutConstraint(guide, .top, .equal, frameLayoutGuide, .top),
@@ -471,8 +491,8 @@ open class UIScrollView: UIView, ContentView {
   }
   private var contentGuide: UILayoutGuide?
 
-  /// Creates the content guide if a constraint relates a subview to an edge of the scroll view, so
-  /// that the constraint can refer to the guide.
+  /// Creates ``contentLayoutGuide`` if a constraint relates a subview to an edge of the scroll
+  /// view, because such a constraint refers to the guide.
   func prepareContent(for constraint: NSLayoutConstraint) {
     let (one, other) = (constraint.firstLayoutItem, constraint.secondLayoutItem)
     let state = makeLayoutState()
@@ -501,14 +521,13 @@ open class UIScrollView: UIView, ContentView {
     super.layoutSubviews()
     guard let contentGuide else { return }
     var found = contentGuide.layoutFrame.size
-    // Constraints give the size of the zoomed view without the zoom. So the size of the content is
-    // enlarged by the zoom here.
+    // Constraints give the zoomed view's size without the zoom, so the content's size is enlarged
+    // by the zoom.
     if let zoomedView, zoomedView.superview === self, zoomedView.isFoundByConstraints {
       found.width += (scale - 1) * zoomedView.bounds.width
       found.height += (scale - 1) * zoomedView.bounds.height
     }
-    // A dimension of the content that no constraint determines keeps the value that the app has
-    // set.
+    // If no constraint determines the content's width or height, it stays as the app has set it.
     let size = CGSize(
       width: found.width > 0 ? found.width : contentSize.width,
       height: found.height > 0 ? found.height : contentSize.height)
@@ -517,16 +536,18 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - State of scrolling
 
-  /// True while a finger is down that drags the content or may begin to drag it.
+  /// A Boolean value that says whether a finger is down that drags the content or may begin to drag
+  /// it.
   open var isTracking: Bool { !pan.touches.isEmpty && pan.isListening }
-  /// True while a finger drags the content.
+  /// A Boolean value that says whether a finger drags the content.
   open var isDragging: Bool { motion.isDragging }
-  /// True while the content moves on by its momentum.
+  /// A Boolean value that says whether the content moves on by its momentum, after the finger was
+  /// lifted.
   open var isDecelerating: Bool { motion.isDecelerating }
 
   // MARK: - Scrolling by code
 
-  /// Scrolls to an offset, in 0.3 s if animated.
+  /// Scrolls the content to an offset, within 0.3 s if animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       motion.glide(to: contentOffset)

@@ -12,10 +12,10 @@
 /// false)`. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Tells the delegate that the content offset has changed, by a finger or by code.
+  /// Tells the delegate that the scroll view has scrolled, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that a finger has begun to drag the content.
+  /// Tells the delegate that a finger has begun to drag the scroll view's content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
   /// Tells the delegate that the finger that drags the content is about to be lifted.
@@ -28,34 +28,35 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// Tells the delegate that the finger that dragged the content was lifted.
+  /// Tells the delegate that the finger that dragged the scroll view's content was lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Tells the delegate that the content moves on by its momentum.
+  /// Tells the delegate that the scroll view's content moves on by its momentum.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that the content has come to rest.
+  /// Tells the delegate that the scroll view's content has come to rest after it moved by its
+  /// momentum.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// Tells the delegate that an animated scroll by code has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that the insets of the content have changed.
+  /// Tells the delegate that the scroll view's adjusted content insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// Returns the view to scale when the content is zoomed. If it is `nil`, as by default, the
-  /// content cannot be zoomed.
+  /// Returns the view that is scaled when the scroll view is zoomed. If it is `nil`, as by default,
+  /// the content cannot be zoomed.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Tells the delegate that zooming begins.
+  /// Tells the delegate that the user begins to zoom the scroll view's content.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Tells the delegate that the zoom scale has changed.
+  /// Tells the delegate that the scroll view's zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Tells the delegate that zooming has ended.
+  /// Tells the delegate that zooming of the scroll view's content has ended.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Returns true if a tap on the status bar scrolls to the top. The model never calls the method,
-  /// because there is no status bar to tap.
+  /// Returns true if a tap on the status bar scrolls the content to its top. The model never calls
+  /// the method, because there is no status bar to tap.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Tells the delegate that the content has scrolled to the top after a tap on the status bar. The
   /// model never calls the method.
@@ -63,7 +64,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-  /// Tells the delegate that the content offset has changed, by a finger or by code. By default,
+  /// Tells the delegate that the scroll view has scrolled, by a finger or by code. By default,
   /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidScroll(scrollView)
@@ -90,13 +91,14 @@ extension UIScrollViewDelegate {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndDragging(
       scrollView, willDecelerate: decelerate)
   }
-  /// Tells the delegate that the content moves on by its momentum. By default, forwards the call to
-  /// the object that the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the scroll view's content moves on by its momentum. By default,
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDecelerating(scrollView)
   }
-  /// Tells the delegate that the content has come to rest. By default, forwards the call to the
-  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the scroll view's content has come to rest after it moved by its
+  /// momentum. By default, forwards the call to the object that the delegate's
+  /// `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndDecelerating(scrollView)
   }
@@ -105,41 +107,41 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndScrollingAnimation(scrollView)
   }
-  /// Tells the delegate that the insets of the content have changed. By default, forwards the call
-  /// to the object that the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the scroll view's adjusted content insets have changed. By default,
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
-  /// Returns the view to scale when the content is zoomed. By default, asks the object that the
-  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise `nil`.
+  /// Returns the view that is scaled when the scroll view is zoomed. By default, asks the object
+  /// that the delegate's `forwardingTarget(for:)` returns, if any; otherwise `nil`.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     forwardee((any UIScrollViewDelegate).self)?.viewForZooming(in: scrollView)
   }
-  /// Tells the delegate that zooming begins. By default, forwards the call to the object that the
-  /// delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the user begins to zoom the scroll view's content. By default,
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginZooming(scrollView, with: view)
   }
-  /// Tells the delegate that the zoom scale has changed. By default, forwards the call to the
-  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the scroll view's zoom scale has changed. By default, forwards the
+  /// call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidZoom(scrollView)
   }
-  /// Tells the delegate that zooming has ended. By default, forwards the call to the object that
-  /// the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that zooming of the scroll view's content has ended. By default, forwards
+  /// the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndZooming(
       scrollView, with: view, atScale: scale)
   }
-  /// Returns true if a tap on the status bar scrolls to the top. By default, asks the object that
-  /// the delegate's `forwardingTarget(for:)` returns, if any; otherwise true. The model never calls
-  /// the method.
+  /// Returns true if a tap on the status bar scrolls the content to its top. By default, asks the
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any; otherwise true. The model
+  /// never calls the method.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
-  /// Tells the delegate that the content has scrolled to the top after a tap on the status bar. By
+  /// Tells the delegate that the content has scrolled to its top after a tap on the status bar. By
   /// default, forwards the call to the object that the delegate's `forwardingTarget(for:)` returns,
   /// if any.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {

@@ -2,40 +2,43 @@ import Foundation
 import Synchronization
 public import VirtualTime
 
-/// A cut that a run has passed: a piece of the app's source that was taken out because it does not
-/// compile here, and whose place the app has reached.
+/// A cut that the running app has reached. A cut is a piece of the app's source that was left out
+/// because it does not compile outside of iOS.
 public struct CutMet: Sendable, Hashable {
-  /// The place and name of the cut, such as "CardView.swift:41 pinEdges", which identify it.
+  /// The text that identifies the cut: its place in the source and its name, such as
+  /// "CardView.swift:41 pinEdges".
   public let cut: String
-  /// True if the cut is in a transition's own code: a method of an animator, an interactor, a
-  /// presentation controller or a gesture handler.
+  /// True if code was left out of a transition's own code: of a method of an animator, an
+  /// interactor, a presentation controller or a gesture handler.
   public let isInTransition: Bool
-  /// True if the stand-in of the cut can return another value, too. A further run with that value
-  /// shows if the value matters.
+  /// True if the stand-in (the code in the cut's place) can return another value as well. A further
+  /// run with that value shows if the value matters.
   public internal(set) var hasOtherAnswer: Bool
-  /// True if the cut took an `override`, a conformance or a member away from a class. Such a cut is
-  /// recorded when an object of the class is made.
+  /// True if the cut took an `override`, a conformance or a member away from a class. Such a cut
+  /// counts as reached when an object of the class is made.
   public let isLoss: Bool
-  /// True if the cut code laid out views in a transition's own code, and did nothing else there.
-  /// The transition is still judged, but a finding about it depends on the cut.
+  /// True if the left-out code laid out views in a transition's own code, and did nothing else
+  /// there. The transition is still judged, but a finding about it depends on the left-out code.
   public let isLayout: Bool
-  /// The instant at which the app first passed the cut.
+  /// The instant at which the app first reached the cut.
   public let instant: VirtualInstant
 }
 
-/// The values that the stand-ins of cuts return in one simulator: empty values or others.
+/// The values that stand-ins return in one simulator. A stand-in is the code in the place of a cut,
+/// that is, of app code that was left out because it does not compile outside of iOS.
 ///
-/// A run is repeated with other values. A finding that stays the same does not depend on the cut.
+/// A run can be repeated with other values. A finding that stays the same does not depend on the
+/// left-out code.
 public enum CutAnswers: Sendable, Hashable, Codable {
-  /// Every stand-in returns nil, zero or false, or an empty value.
+  /// Every stand-in for left-out code returns `nil`, zero, false or an empty value.
   case plain
-  /// The stand-in of one cut returns a value that is not nil, or one, or true. All others return
-  /// empty values.
+  /// The stand-in for one piece of left-out code returns a value that is not `nil`, or one, or
+  /// true. All other stand-ins return empty values.
   case other(of: String)
-  /// Every stand-in returns a value that is not nil, or one, or true.
+  /// Every stand-in for left-out code returns a value that is not `nil`, or one, or true.
   case allOthers
-  /// Stand-ins return empty values, and a view that has no size because of a cut gets half of the
-  /// size that the model gives to it otherwise.
+  /// Stand-ins for left-out code return empty values. A view that has no size because of left-out
+  /// code gets half of the size that the model otherwise gives it.
   case otherSizes
 
   func isOther(for cut: String) -> Bool {
@@ -47,32 +50,35 @@ public enum CutAnswers: Sendable, Hashable, Codable {
   }
 }
 
-/// The event that the app passes a cut.
+/// The event that the app has reached a cut, that is, a place where code was left out because it
+/// does not compile outside of iOS.
 public struct CutPassing: Sendable {
-  /// The cut that is passed.
+  /// The cut that the app has reached.
   public let met: CutMet
-  /// True if this simulator passes the cut for the first time.
+  /// True if the app reaches the cut for the first time in this simulator.
   public let isFirst: Bool
-  /// True if the cut is passed during a life-cycle call of a view or controller (`viewDidLoad`,
-  /// appearance, layout), which is not part of a transition's own code.
+  /// True if the app reaches the cut during a life-cycle call of a view or controller
+  /// (`viewDidLoad`, appearance, layout), which is not part of a transition's own code.
   public let isAside: Bool
 }
 
-/// The cuts that the app has passed in one simulator.
+/// The cuts that the app has reached in one simulator. A cut is a piece of its source that was left
+/// out because it does not compile outside of iOS.
 struct CutsMet {
-  /// The passed cuts, each once, in the order in which they were first passed.
+  /// The cuts that the app has reached, each once, in the order in which it first reached them.
   private(set) var list: [CutMet] = []
-  /// The addresses of the texts that name passed cuts, each with the cut's index in the list. A
-  /// known address saves comparing the text.
+  /// The addresses of the texts that name the cuts that the app has reached, each with the cut's
+  /// index in the list. If an address is known, the text need not be compared.
   private var known: [(text: UnsafePointer<UInt8>, index: Int)] = []
 
-  /// Returns the index of a cut in the list, if the same call in the source has passed it before;
+  /// Returns the index of a cut in the list if the same place in the source has recorded it before;
   /// `nil` otherwise.
   func index(of cut: StaticString) -> Int? {
     known.first { $0.text == cut.utf8Start }?.index
   }
 
-  /// Adds a cut to the list, unless it is there. Two calls with the same text are one cut.
+  /// Adds a cut that the app has reached to the list, unless it is there. Two places in the source
+  /// with the same text count as one cut.
   ///
   /// - Returns: The index of the cut in the list, and true if it was added.
   mutating func note(
@@ -93,32 +99,34 @@ struct CutsMet {
     return (index ?? 0, isNew)
   }
 
-  /// The frames that the model gave to views without a size after a cut, by the views' serial
-  /// numbers.
+  /// The frames that the model gave to views that had no size because of left-out code, by the
+  /// views' serial numbers.
   var givenFrames: [Int: CGRect] = [:]
 
   mutating func noteOtherAnswer(at index: Int) { list[index].hasOtherAnswer = true }
 }
 
 extension Simulator {
-  /// The cuts that the app has passed in this simulator, each once, in the order in which they were
-  /// first passed.
+  /// The cuts that the app has reached in this simulator, each once, in the order in which it first
+  /// reached them.
   public var cutsMet: [CutMet] { cuts.list }
 
-  /// True if the calling code runs on the main actor's thread. In a simulator that is the thread on
-  /// virtual time, otherwise the process's main thread.
+  /// True if the calling code runs on the thread on which this simulator's code runs: the one on
+  /// virtual time, or outside of a run the process's main thread.
   nonisolated static var isHere: Bool { TaskRuntime.isOnStage || Thread.isMainThread }
 
-  /// True if the app has passed a cut in this simulator.
+  /// True if the app has reached a cut (a place where code was left out) in this simulator.
   var hasPassedCuts: Bool { !cuts.list.isEmpty }
 
-  /// True if the model gave a size to a view that had none, after a cut was passed.
+  /// True if the model gave a size to a view that had none, because the code that would have sized
+  /// the view was left out.
   package var hasFramedViews: Bool { !cuts.givenFrames.isEmpty }
 
-  /// Records that the app passes a cut, and reports the event to the simulator's listener.
+  /// Records that the app has reached a cut (a place where code was left out), and reports the
+  /// event to the simulator's listener.
   ///
   /// - Parameter hasOtherAnswer: True if the cut's stand-in can return another value. Evaluated
-  ///   once for each call in the source.
+  ///   once for each place in the source.
   /// - Returns: The text that identifies the cut.
   @discardableResult
   func pass(
@@ -137,7 +145,8 @@ extension Simulator {
   }
 
   /// Runs a life-cycle call of a view or controller, such as `viewDidLoad`. Cuts that the app
-  /// passes during the call are marked as `isAside`.
+  /// reaches during the call are marked as not part of a transition's own code
+  /// (``CutPassing/isAside``).
   @inline(__always)
   static func tellingController(_ tell: () -> Void) {
     let world = current

@@ -11,45 +11,50 @@ public import VirtualTime
 /// transition (R15), orders of calls and flags that no clause (rule for apps) reads (R28, R29, R85,
 /// R87), and that some things happen at once (R58, R98, R100).
 public enum Guess: Int, Sendable, Codable, CaseIterable {
-  /// A dismissal that is requested while the presentation runs waits for the presentation's end.
+  /// A guess: a dismissal that is requested while the presentation still runs waits for the
+  /// presentation's end.
   case dismissalWaits = 12
-  /// After a cancelled presentation neither controller refers to the other.
+  /// A guess: after a cancelled presentation neither controller refers to the other.
   case cancelledPresentation = 24
-  /// The completion of `dismiss` also runs after a cancelled dismissal.
+  /// A guess: the completion of `dismiss` runs also after the dismissal was cancelled.
   case completionOfCancelledDismissal = 30
-  /// A cancelled pop restores the stack, and a cancelled push removes the pushed controller.
+  /// A guess: a cancelled pop restores the navigation stack, and a cancelled push removes the
+  /// pushed controller.
   case cancelledStack = 35
-  /// The system's swipe back does not begin while a transition runs. A swipe at the root of the
-  /// stack makes the navigation controller unresponsive.
+  /// A guess: the system's swipe back does not begin while a transition runs, and a swipe at the
+  /// root of the stack makes the navigation controller unresponsive.
   case systemSwipe = 41
-  /// A push or pop that is requested while another one runs waits for the end of that one.
+  /// A guess: a push or pop that is requested while another one runs waits for that one's end.
   case stackRequestWaits = 42
-  /// A second `completeTransition` of one transition is ignored.
+  /// A guess: a second `completeTransition` of one transition is ignored.
   case secondCompletion = 56
-  /// An update of the progress after the interactive phase of a transition is ignored.
+  /// A guess: an update of a transition's progress after its interactive phase is ignored.
   case lateUpdate = 73
-  /// A view that is moved to another place in its window keeps the gesture that is going on.
+  /// A guess: a view that is moved to another place in its window keeps the gesture that is going
+  /// on.
   case movedViewKeepsGesture = 115
-  /// The app's going to the background, a phone call or another app's alert cancels the touches of
-  /// fingers that are down.
+  /// A guess: when the app goes to the background, a phone call comes or another app's alert
+  /// appears, the touches of fingers that are down are cancelled.
   case fingersTakenAway = 120
-  /// A change of size during a transition waits for the transition's end.
+  /// A guess: a change of the window's size during a transition waits for the transition's end.
   case sizeWaits = 122
-  /// A second start of an appearance call is ignored, and an end without a start is recorded.
+  /// A guess: a second start of a controller's appearance call is ignored, and an end without a
+  /// start is recorded.
   case repeatedAppearance = 129
-  /// If a view's user interaction is switched off, the touches on this view are cancelled, but not
-  /// those on other views.
+  /// A guess: if a view's user interaction is switched off, the touches on this view are cancelled,
+  /// but not those on other views.
   case fingersTakenFromView = 130
-  /// A view from a storyboard or nib gets the size that it is presented in before its animator is
-  /// asked for.
+  /// A guess: a view from a storyboard or nib gets the size in which it is presented before UIKit
+  /// asks for the animator.
   case canvas = 155
 
-  /// The number of the rule of UIKit's behaviour, such as `R42`.
+  /// The number of the rule of UIKit's behaviour that is a guess, such as `R42`.
   public var rule: String { "R\(rawValue)" }
 }
 
 extension Simulator {
-  /// Records that the simulator's behaviour at this moment relies on a guess.
+  /// Records that the simulator's behaviour at this moment depends on a guess, so that the report
+  /// of the run can list it.
   func lean(on guess: Guess) {
     if !notes.leanings.contains(where: { $0.guess == guess }) {
       notes.leanings.append(Leaning(guess: guess, instant: now))
@@ -57,10 +62,11 @@ extension Simulator {
   }
 }
 
-/// A guess about UIKit on which a simulator relied, and the instant of its first use.
+/// A guess about UIKit's behaviour on which a simulator's run depends, with the instant at which it
+/// first did.
 public struct Leaning: Sendable, Hashable {
-  /// The rule on which the simulator relied.
+  /// The rule of UIKit's behaviour that is a guess.
   public let guess: Guess
-  /// The instant at which the rule first decided the behaviour.
+  /// The instant at which the guess first decided the simulator's behaviour.
   public let instant: VirtualInstant
 }

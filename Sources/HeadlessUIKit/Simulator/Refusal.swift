@@ -9,7 +9,8 @@
 /// release build prints no message for traps of Swift itself. So each kind has one function of its
 /// own, which is never inlined.
 package enum Refusal {
-  /// Ends the process for a call that UIKit refuses as well.
+  /// Ends the process with a message for a call of the app that UIKit refuses as well, so that the
+  /// app is to blame.
   @_optimize(none)
   static func asUIKitDoes(_ message: String, file: StaticString, line: UInt) -> Never {
     Swift.fatalError(message, file: file, line: line)
@@ -24,16 +25,16 @@ package enum Refusal {
     Swift.fatalError(message + " (This is not modelled.)", file: file, line: line)
   }
 
-  /// Ends the process unless the caller is on the main thread, the only thread on which UIKit may
-  /// be used.
+  /// Ends the process unless the calling code is on the main thread, the only thread on which UIKit
+  /// may be used.
   @_optimize(none)
   static func unlessOnMainThread(_ api: StaticString) {
     MainActor.preconditionIsolated(
       "\(api) must be used on the main thread: a world on virtual time has no other.")
   }
 
-  /// Returns true if a function's name on the stack belongs to a trap for a call that UIKit
-  /// refuses, too.
+  /// Returns true if a function on a crashed process's stack, given by its name, is one that ends
+  /// the process for a call that UIKit refuses as well.
   package static func isUIKits(_ name: String) -> Bool {
     name.hasPrefix("Refusal.") && name != "Refusal.notModelled"
   }
@@ -41,7 +42,8 @@ package enum Refusal {
 
 // MARK: - Replacements of Swift's functions
 
-/// Ends the process unless a condition holds that UIKit requires of its caller, too.
+/// Ends the process, with the app to blame, unless a condition holds that UIKit requires as well.
+/// In the model it takes the place of Swift's `precondition`.
 @inline(__always)
 func precondition(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = String(),
@@ -50,21 +52,24 @@ func precondition(
   if !condition() { Refusal.asUIKitDoes(message(), file: file, line: line) }
 }
 
-/// Ends the process with a message for a call that UIKit refuses, too.
+/// Ends the process with a message for a call that UIKit refuses as well. In the model it takes the
+/// place of Swift's `preconditionFailure`.
 func preconditionFailure(
   _ message: @autoclosure () -> String = String(), file: StaticString = #file, line: UInt = #line
 ) -> Never {
   Refusal.asUIKitDoes(message(), file: file, line: line)
 }
 
-/// Ends the process with a message for a call that UIKit refuses, too.
+/// Ends the process with a message for a call that UIKit refuses as well. In the model it takes the
+/// place of Swift's `fatalError`.
 func fatalError(
   _ message: @autoclosure () -> String = String(), file: StaticString = #file, line: UInt = #line
 ) -> Never {
   Refusal.asUIKitDoes(message(), file: file, line: line)
 }
 
-/// Ends the process with a message for a call that works on a device but is not modelled.
+/// Ends the process with a message for a call that works on a device, so that the model is to blame
+/// and not the app.
 func notModelled(
   _ message: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
 ) -> Never {

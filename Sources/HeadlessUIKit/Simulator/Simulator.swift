@@ -19,27 +19,28 @@ public import VirtualTime
 /// only on the calls before it.
 @MainActor
 public final class Simulator {
-  /// A piece of work for the main thread, which the run loop runs in a turn of its own.
+  /// A closure that the main run loop runs in a turn of its own.
   public typealias Work = @MainActor () -> Void
 
-  /// The simulator to which `UIScreen.main` and similar properties belong at present.
+  /// The simulator whose parts `UIScreen.main` and similar properties return at present.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Replacing the
   /// simulator runs no other code, because `boot` holds the old one until after the change.
   @exclusivity(unchecked)
   public private(set) static var current = Simulator(screen: .phone, behavior: UIKitBehavior())
 
-  /// The run loop of the main thread.
+  /// The run loop of the simulator's main thread, on virtual time.
   public let loop: TurnLoop<Work>
 
-  /// The model's behaviour in the points that public sources about UIKit leave open.
+  /// The settings of the model for the points that public sources about UIKit leave open.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because a change sees only the values it is given.
   @exclusivity(unchecked)
   public private(set) var behavior: UIKitBehavior
 
-  /// Changes the model's behaviour in points that public sources leave open, from now on.
+  /// Changes the settings of the model for points that public sources about UIKit leave open, from
+  /// now on.
   package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
 
   /// The notes that the model has made for the reader of a report.
@@ -48,13 +49,14 @@ public final class Simulator {
   /// The warnings that UIKit would have printed to the console, in order.
   public var warnings: [UIKitWarning] { notes.warnings }
 
-  /// The size, safe area and scale of the screen at present.
+  /// The present size, safe area and scale of the simulator's screen.
   var screenShape: ScreenShape
 
-  /// The Swift tasks that have begun in this simulator.
+  /// The Swift tasks that the app has begun in this simulator.
   let tasks: StageTasks
 
-  /// The objects that other folders of the module store in this simulator, by ``Place``.
+  /// The objects that other parts of the module store in this simulator, by ``Place``, for example
+  /// the keyboard.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because `kept` makes an object before it stores it.
@@ -89,12 +91,13 @@ public final class Simulator {
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) package var effort = 0
-  /// The values that the stand-ins of cuts return in this simulator.
+  /// The values that stand-ins for left-out app code return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
-  /// What property animators and dynamic animators have done so far.
+  /// The activity of property animators and dynamic animators since the simulator's boot.
   package internal(set) var animators = AnimatorActivity()
 
-  /// True if a layout pass and a commit are planned for the end of the present turn.
+  /// True if a layout pass and a Core Animation commit are planned for the end of the present turn
+  /// of the run loop.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
@@ -104,8 +107,8 @@ public final class Simulator {
   // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var nextSerial = 0
 
-  /// True if a listener for the simulator's events is registered. Most runs have none, so events
-  /// are built only if this is true.
+  /// True if somebody listens to the simulator's events. In most runs nobody does, so events are
+  /// created only if this property is true.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
@@ -118,14 +121,15 @@ public final class Simulator {
     self.screenShape = screen
   }
 
-  /// Ends the current simulator and starts a new one at time zero.
+  /// Ends the current simulator and starts a new one, which becomes the current one, at virtual
+  /// time zero.
   @discardableResult
   public static func boot(
     screen: ScreenShape = .phone,
     behavior: UIKitBehavior = UIKitBehavior()
   ) -> Simulator {
-    // Objects that are released with the old simulator may ask for the current one. So the new
-    // simulator is in place before the old one is released.
+    // Objects that are released with the old simulator may use the current one. So the new
+    // simulator becomes current before the old one is released.
     let old = current
     old.endTasks()
     old.duties.tearDown()
@@ -134,15 +138,17 @@ public final class Simulator {
     return current
   }
 
-  /// The virtual time since the simulator was booted.
+  /// The virtual time that has passed since the simulator was booted.
   public var now: VirtualInstant { loop.now }
 
-  /// The virtual time in seconds, as `CACurrentMediaTime()` returns it.
+  /// The virtual time since the simulator was booted, in seconds, as `CACurrentMediaTime()` returns
+  /// it.
   public var seconds: TimeInterval { TimeInterval(loop.now.nanoseconds) / 1e9 }
 
   // MARK: - Running
 
-  /// Lets virtual time pass up to an instant, and jumps over stretches in which nothing is due.
+  /// Lets virtual time pass up to an instant, and does the work that falls due until then. Time in
+  /// which nothing is due is skipped.
   @discardableResult
   public func run(until instant: VirtualInstant) -> TurnLoop<Work>.Outcome {
     defer { duties.releaseAssociations() }
@@ -154,11 +160,11 @@ public final class Simulator {
     }
   }
 
-  /// The estimated effort of one piece of work for the main thread, or of the layout of one view,
-  /// in quarters of a microsecond.
+  /// The estimated processor time of one closure that the run loop runs, or of the layout of one
+  /// view, in quarters of a microsecond.
   static let effortOfWork = 8
 
-  /// Lets virtual time pass for a duration.
+  /// Lets virtual time pass for a duration, and does the work that falls due meanwhile.
   @discardableResult
   public func run(for duration: Duration) -> TurnLoop<Work>.Outcome {
     run(until: now.advanced(by: duration))
@@ -166,7 +172,8 @@ public final class Simulator {
 
   // MARK: - Commit
 
-  /// Requests a layout pass and a commit at the end of the present turn of the run loop.
+  /// Requests a layout pass and a Core Animation commit at the end of the present turn of the run
+  /// loop.
   func setNeedsCommit() {
     guard !commitIsQueued else { return }
     commitIsQueued = true
@@ -187,24 +194,26 @@ public final class Simulator {
 
   // MARK: - Warnings
 
-  /// Records that the app has set an inert property, and reports it if it is the first time.
+  /// Records that the app has set an inert property (one without effect in the model). The first
+  /// time, the simulator's listener is told.
   func noteInert(_ property: String) {
     guard !notes.inertProperties.contains(property) else { return }
     notes.inertProperties.append(property)
     duties.announceInert(property)
   }
 
-  /// Records a request of the app to a part of a device that is not there, such as the network.
+  /// Records a request of the app to a part of a device that the model lacks, such as the network.
   ///
   /// - Parameters:
-  ///   - question: The request, as the summary of a check names it.
-  ///   - answer: The answer, as the journal of the run names it.
+  ///   - question: The request, as the summary of a check words it.
+  ///   - answer: The model's answer to the request, as the list of the run's events words it.
   package func noteOutside(_ question: String, answer: String, isAnswered: Bool) {
     if !isAnswered, !notes.unanswered.contains(question) { notes.unanswered.append(question) }
     duties.announceOutside("\(question): \(answer)")
   }
 
-  /// Records a warning that UIKit would print to the console, and reports it.
+  /// Records a warning that UIKit would print to the console, and reports it to the simulator's
+  /// listener.
   func warn(_ warning: UIKitWarning) {
     notes.warnings.append(warning)
     duties.announce(warning)
@@ -213,34 +222,38 @@ public final class Simulator {
 
 // MARK: - Duties and contents of other folders
 
-/// Tasks of the simulator whose implementation uses declarations of folders above this one.
+/// The simulator's duties that need UIKit's classes. They are a protocol, because this code is
+/// below those classes in the module and must not use them.
 @preconcurrency @MainActor
 protocol SimulatorDuties {
-  /// Performs the layout pass and the commit at the end of a turn in which anything changed.
+  /// Performs the layout pass and the Core Animation commit at the end of a turn in which anything
+  /// has changed.
   func commit()
-  /// Releases all objects that could keep a simulator alive that has ended.
+  /// Releases all objects that could keep an ended simulator alive.
   func tearDown()
-  /// Releases the values that were associated with objects which no longer exist. Called after each
-  /// call of ``Simulator/run(until:)``.
+  /// Releases associated values (`objc_setAssociatedObject`) whose owners no longer exist. Called
+  /// after each call of ``Simulator/run(until:)``.
   func releaseAssociations()
   /// Reports a warning of UIKit to the simulator's listener.
   func announce(_ warning: UIKitWarning)
-  /// Reports to the simulator's listener that the app has set an inert property.
+  /// Reports to the simulator's listener that the app has set a property without effect in the
+  /// model.
   func announceInert(_ property: String)
-  /// Reports to the simulator's listener that the app passes a cut.
+  /// Reports to the simulator's listener that the app has reached a cut, that is, a place where
+  /// code was left out.
   func announceCut(_ cut: CutPassing)
-  /// Reports to the simulator's listener a request to a part of a device that is not there, and the
-  /// answer.
+  /// Reports to the simulator's listener the app's request to a part of a device that the model
+  /// lacks, with the model's answer.
   func announceOutside(_ text: String)
 }
 
 extension Simulator {
-  /// The simulator, seen only as this protocol, so that this folder uses no declaration of the
-  /// folders above it.
+  /// The simulator, seen only as ``SimulatorDuties``, so that this code uses none of UIKit's
+  /// classes.
   @inline(__always) var duties: any SimulatorDuties { self }
 
-  /// The names of the objects that other folders store in a simulator. A simulator that ends
-  /// releases the objects in the order of the cases.
+  /// The names under which other parts of the module store their objects in a simulator. A
+  /// simulator that ends releases the objects in the order of the names.
   enum Place: Int, CaseIterable {
     case listener, screen, application, device, surroundings, keyboard, drawing, touches, deferrals,
       defaults,
@@ -249,10 +262,10 @@ extension Simulator {
       assets, pasteboard, appearances, resources, nibs, storyboards, archives, associations
   }
 
-  /// Returns the object that is stored in the simulator under a name. Creates it on the first
-  /// request.
+  /// Returns the object that is stored in the simulator under a name. On the first call, creates
+  /// and stores it.
   ///
-  /// The simulator knows the names, but not the types of the objects. The folder that stores an
+  /// The simulator knows the names, but not the types of the objects. The code that stores an
   /// object has a property for it:
   ///
   /// ```swift
@@ -271,23 +284,24 @@ extension Simulator {
   }
 }
 
-/// The size of a screen, the safe area at its edges and its scale.
+/// The size of a simulated screen, the safe area at its edges and its scale.
 public struct ScreenShape: Sendable, Hashable {
   /// The size of the screen in points.
   public var size: CGSize
-  /// The insets that the system reserves at the top, left, bottom and right.
+  /// The screen's safe area: the insets that the system reserves at the top, left, bottom and
+  /// right.
   public var safeArea: UIEdgeInsets
   /// The number of the screen's pixels per point.
   public var scale: CGFloat
 
-  /// Creates the shape of a screen.
+  /// Creates the description of a screen from its size, safe area and scale.
   public init(size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 3) {
     self.size = size
     self.safeArea = safeArea
     self.scale = scale
   }
 
-  /// The screen of a phone with 390 x 844 points.
+  /// The screen of a phone with 390 x 844 points, the default of a simulator.
   public static let phone = ScreenShape(
     size: CGSize(width: 390, height: 844),
     safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -330,9 +344,10 @@ package struct AnimatorActivity {
 
 /// A record of a property animator's pause.
 package struct AnimatorPause: Sendable {
-  /// The instant at which the animator was paused.
+  /// The instant at which the property animator was paused.
   package var instant: VirtualInstant
-  /// The class of the gesture recogniser whose action paused the animator; `nil` if none did.
+  /// The class of the gesture recogniser whose action paused the property animator; `nil` if none
+  /// did.
   package var gesture: String?
 
   package init(instant: VirtualInstant, gesture: String?) {

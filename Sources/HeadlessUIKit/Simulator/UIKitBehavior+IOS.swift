@@ -1,21 +1,22 @@
 extension UIKitBehavior {
-  /// A change in UIKit's behaviour that came with a version of iOS. The model can behave in the way
-  /// before the change and in the way since.
+  /// A change of UIKit's behaviour that came with a version of iOS. The model can behave as before
+  /// the change or as since.
   public struct VersionChange: Sendable {
-    /// The first version of iOS with the newer behaviour.
+    /// The first version of iOS in which UIKit has the newer behaviour.
     public let version: Int
     /// The number of the rule of UIKit's behaviour that has changed, such as `R189`.
     public let rule: String
-    /// A description of UIKit's older behaviour.
+    /// A description of UIKit's behaviour before the change.
     public let before: String
-    /// A description of UIKit's newer behaviour.
+    /// A description of UIKit's behaviour since the change.
     public let since: String
-    /// The public source that tells of the change.
+    /// The public source that describes the change of UIKit's behaviour.
     public let source: String
     let take: @Sendable (_ isNewer: Bool, inout UIKitBehavior) -> Void
   }
 
-  /// The changes of UIKit's behaviour between versions of iOS that the model knows, by version.
+  /// The changes of UIKit's behaviour between versions of iOS that the model knows, ordered by
+  /// version.
   ///
   /// Changes that only affect what is drawn are not in the list. Nor is the trap of rule R187: it
   /// was seen on iOS 26, but nothing is known about other versions, so it is a setting only.
@@ -38,15 +39,16 @@ extension UIKitBehavior {
     ) { $1.sheetGap = $0 ? 0 : 10 },
   ]
 
-  /// Returns the default behaviour, with the settings that depend on the version as in a version of
-  /// iOS.
+  /// Returns the model's default behaviour, but as in a given version of iOS where versions are
+  /// known to differ.
   public static func iOS(_ version: Int) -> UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.take(iOS: version)
     return behavior
   }
 
-  /// Sets the settings that depend on the version as in a version of iOS, and keeps all others.
+  /// Makes the settings for points in which versions of iOS are known to differ those of a given
+  /// version, and keeps all other settings.
   public mutating func take(iOS version: Int) {
     for change in Self.versionChanges { change.take(version >= change.version, &self) }
   }

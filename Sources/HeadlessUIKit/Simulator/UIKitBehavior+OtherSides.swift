@@ -1,19 +1,19 @@
 extension UIKitBehavior {
-  /// A behaviour of the model in which one setting has another value that public sources about
-  /// UIKit allow, too.
+  /// A variant of the model's behaviour in which one setting has another value that public sources
+  /// about UIKit allow as well.
   public struct OtherSide: Sendable {
     /// The number of the rule of UIKit's behaviour to which the setting belongs, such as `R74`.
     public let rule: String
-    /// The name and value of the setting, such as `earlyEnd remembered`.
+    /// The name and value of the setting that the variant changes, such as `earlyEnd remembered`.
     public let setting: String
-    /// The whole behaviour of the model with that value.
+    /// The whole behaviour of the model with the changed setting.
     public let behavior: UIKitBehavior
   }
 
-  /// The behaviours that differ from this one in exactly one setting that public sources leave
-  /// open.
+  /// The variants of this behaviour in which exactly one setting that public sources leave open has
+  /// another value.
   ///
-  /// A check can be repeated with each of them: a verdict that changes depends on the setting.
+  /// A check can be repeated with each variant. If its verdict changes, it depends on the setting.
   /// Durations and distances are not varied, because there is no single other value to try.
   public var otherSides: [OtherSide] {
     var sides: [OtherSide] = []

@@ -1,4 +1,5 @@
-/// The replacement of one child by another in an app's own container.
+/// A transition from one child controller to another in an app's own container controller
+/// (`transition(from:to:duration:…)`).
 ///
 /// The app passes the closure that moves the views, so there is no animator, and no context to
 /// which an animator would report. The transition ends when the animation ends.

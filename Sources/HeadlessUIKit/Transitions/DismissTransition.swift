@@ -6,11 +6,11 @@ import VirtualTime
 /// style. The controllers between it and the presenter disappear without animation when the
 /// transition starts (R12).
 final class DismissTransition: ModalTransition {
-  /// The dismissed controllers. The first is the one that the presenter has presented, and the last
-  /// is the topmost, which is animated.
+  /// The controllers that are dismissed together. The first is the one that the presenter has
+  /// presented, and the last is the topmost, which is animated.
   private let chain: [UIViewController]
 
-  /// Requests a dismissal.
+  /// Carries out the app's request to dismiss a controller.
   ///
   /// A dismissal that is requested during the presentation waits until the presentation has ended,
   /// unless ``UIKitBehavior/earlyDismissal`` says otherwise.
@@ -25,8 +25,8 @@ final class DismissTransition: ModalTransition {
         .ignored, "Attempt to dismiss from \(controller.textName), where nothing is presented.")
     }
     let chain = presenter.presentedChain
-    // A zoom that opens a controller's view is completed now, and one that springs back ends
-    // (R182).
+    // Before the dismissal begins, a zoom that is opening one of the controllers is completed, and
+    // one that was cancelled and springs back is ended (R182).
     for transition in ([presenter] + chain).compactMap(\.modalTransition)
     where transition is PresentTransition || transition.transitionWasCancelled {
       transition.makeWayForRequest()
@@ -35,7 +35,8 @@ final class DismissTransition: ModalTransition {
     if let running = running as? PresentTransition, running.takesFollower {
       let request = QueuedRequest(kind: .dismiss, serial: running.simulator.makeSerial())
       running.follower = { [weak controller, weak lowest = chain.first] in
-        // The controller to dismiss may be gone by then, because its presentation was cancelled.
+        // When the presentation has ended, the controller to dismiss may be gone, because the
+        // presentation was cancelled.
         guard let presenter = controller?.presenterToDismissFor, presenter.modalTransition == nil,
           let lowest, presenter.presented === lowest
         else { return }
@@ -72,8 +73,8 @@ final class DismissTransition: ModalTransition {
   /// Starts the dismissal of one controller by the finger that pulls it: in a sheet, or after a
   /// zoom.
   ///
-  /// - Parameter announce: A closure that is called when the coordinator exists and before the
-  ///   dismissal starts.
+  /// - Parameter announce: A closure that is called when the transition coordinator exists, before
+  ///   the dismissal starts.
   /// - Returns: False if another transition is in progress, so that the dismissal does not start.
   static func pull(
     _ controller: UIViewController, by driver: any UIViewControllerInteractiveTransitioning,
@@ -106,7 +107,7 @@ final class DismissTransition: ModalTransition {
       in: presentation.container ?? UITransitionView(), animated: animated, completion: completion)
   }
 
-  /// Asks the transitioning delegate of the topmost dismissed controller for the animator and the
+  /// Asks the transitioning delegate of the topmost dismissed controller for the app's animator and
   /// interactor (R1, R3).
   private func ask() {
     let delegate = presented.transitioningDelegate
@@ -122,11 +123,12 @@ final class DismissTransition: ModalTransition {
 
   // MARK: - Course of the transition
 
-  /// The dismissed controllers except the topmost one. They disappear without animation.
+  /// The dismissed controllers between the presenter and the topmost one. They disappear without
+  /// animation.
   private var between: ArraySlice<UIViewController> { chain.dropLast() }
 
-  /// The place in the view tree from which the presentation removed the presenter's view; `nil` if
-  /// the view stayed in place.
+  /// The place in the view tree where the presenting controller's view was before the presentation
+  /// removed it; `nil` if the presentation did not.
   private var presenterPlace: ViewPlace? { chain[0].storedPresentationController?.presenterPlace }
 
   override func prepare() {
@@ -148,7 +150,7 @@ final class DismissTransition: ModalTransition {
     if !simulator.behavior.dismissalIsAnnouncedFirst { announce() }
   }
 
-  /// Tells the presentation controllers that the dismissal is about to start (R3).
+  /// Calls `dismissalTransitionWillBegin()` of the presentation controllers (R3).
   private func announce() {
     for controller in chain.reversed() {
       guard let presentation = controller.storedPresentationController else { continue }
@@ -165,15 +167,16 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Returns the frame that a controller's view has at the end. For a presenter whose view was
-  /// covered, it is the whole area, whatever frame the view has now, because libraries rely on
-  /// that.
+  /// Returns the frame that a controller's view has when the dismissal has ended. For a presenter
+  /// whose view was covered it is the whole area, whatever frame the view has now, because
+  /// libraries rely on that.
   override func finalFrame(for vc: UIViewController) -> CGRect {
     if vc === presenter { return presenterFrame ?? presenter.view.frame }
     return vc === presented ? presented.view.frame : .zero
   }
 
-  /// The frame that the presenter's view gets when it returns; `nil` if it keeps its own.
+  /// The frame that the presenting controller's view gets when the dismissal uncovers it; `nil` if
+  /// the view keeps its own.
   private var presenterFrame: CGRect? {
     let lowest = chain[0].storedPresentationController
     guard lowest?.shouldPresentInFullscreen ?? false else { return presenterPlace?.presentFrame }
@@ -182,13 +185,14 @@ final class DismissTransition: ModalTransition {
       return own?.placesPresentedViewItself == true
         ? presenterPlace?.presentFrame : containerView.bounds
     }
-    // If the presenter was itself presented, or has a parent, its view keeps its own place there.
+    // The view of a presenter that was itself presented, or is a child of another controller, keeps
+    // its own frame.
     let fills = presenter.presenter == nil && presenter.parentController == nil
     return fills ? containerView.bounds : nil
   }
 
-  /// Resizes the presenter's view, if it was removed, to the size of the presentation that covered
-  /// it.
+  /// Gives the presenting controller's view, if it was removed, the size of the presentation that
+  /// covered it.
   ///
   /// The view is resized even if it was smaller before. Its own presentation controller then has to
   /// lay it out again (R123, openradar 34301562).
@@ -212,13 +216,13 @@ final class DismissTransition: ModalTransition {
     if didComplete || simulator.behavior.dismissCompletionRunsOnCancel { runCompletion() }
   }
 
-  /// Removes the dismissed views and their containers, and puts the presenter's view back into
-  /// place (R18).
+  /// Removes the dismissed views and their containers, and puts the presenting controller's view
+  /// back into its place (R18).
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    // If the app's animator has put the presenter's view into the container, the view is put back
-    // into place, even if other code had removed it.
+    // A presenting controller's view that the app's animator has put into the container is put back
+    // into its place even if it was not UIKit that had removed it.
     let isBack =
       hasCustomAnimator
       && chain.contains { controller in
@@ -238,8 +242,8 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Restores the state before the dismissal, because it was cancelled. Views that the animator has
-  /// added to the container stay, because the animator has to remove them (R19).
+  /// Restores the state before the dismissal, because the dismissal was cancelled. Views that the
+  /// app's animator has added to the container stay, because the animator has to remove them (R19).
   private func standBack() {
     for controller in between {
       controller.storedPresentationController?.container?.isHidden = false

@@ -1,4 +1,4 @@
-/// The built-in animator of a modal presentation or dismissal (R10).
+/// UIKit's own animator of a presentation or dismissal, used if the app has none (R10).
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
@@ -36,7 +36,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting { UIView.performWithoutAnimation(hide) }
     move(isPresenting ? show : hide, within: transitionDuration(using: context)) {
       [isPresenting] in
-      // The view's usual appearance is restored, because a view that was removed may be presented
+      // A dismissed view gets its usual position and opacity back, because it may be presented
       // again.
       show()
       let isCancelled = context.transitionWasCancelled
@@ -45,8 +45,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Animates a change of the views. A slide uses a critically damped spring, and every other style
-  /// a timing curve (R10).
+  /// Animates a change of the presented or dismissed views. A slide from below uses a critically
+  /// damped spring, and every other style a timing curve (R10).
   private func move(
     _ change: @escaping () -> Void, within duration: TimeInterval, then: @escaping () -> Void
   ) {

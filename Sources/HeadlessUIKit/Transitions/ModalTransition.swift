@@ -1,7 +1,8 @@
 /// The base class of the transitions that present and dismiss controllers.
 class ModalTransition: UIKitTransition {
   let presenter: UIViewController
-  /// The controller whose view is animated. If several are dismissed together, it is the topmost.
+  /// The controller whose view is animated. If several controllers are dismissed together, it is
+  /// the topmost.
   let presented: UIViewController
   let presentation: UIPresentationController
   private let completion: (() -> Void)?
@@ -27,7 +28,8 @@ class ModalTransition: UIKitTransition {
   }
   override var hasCoordinator: Bool { isAnimated || presentationStyle == .custom }
 
-  /// Makes this transition the current modal transition of both controllers.
+  /// Makes this transition the one that is under way for both the presenting and the presented
+  /// controller.
   func bind() {
     for controller in [presenter, presented] {
       controller.transition = self
@@ -47,7 +49,7 @@ class ModalTransition: UIKitTransition {
     }
   }
 
-  /// Runs the completion that the app passed with its request (R29, R30).
+  /// Runs the completion that the app passed to `present` or `dismiss` (R29, R30).
   func runCompletion() { completion?() }
 
   /// Creates the animator of a zoom between the presented controller and its source view; `nil` if
@@ -57,8 +59,8 @@ class ModalTransition: UIKitTransition {
       presented, source: presentation.sourceController ?? presenter, opens: kind == .present)
   }
 
-  /// Stores the app's animator, or a built-in one, and the interactor. UIKit asks for an interactor
-  /// only if the app provided the animator (R5).
+  /// Stores the app's animator, or UIKit's own if the app has none, and the interactor. UIKit asks
+  /// for an interactor only if the app provided the animator (R5).
   func adopt(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     zooms: Bool = true,

@@ -1,18 +1,18 @@
 import VirtualTime
 
-/// A presentation of one controller by another.
+/// The transition in which one controller presents another.
 final class PresentTransition: ModalTransition {
-  /// The dismissal that was requested during this presentation and waits for its end; `nil` if none
-  /// waits.
+  /// The dismissal that the app requested during this presentation, and that waits for the
+  /// presentation's end; `nil` if none waits.
   var follower: Simulator.Work?
 
-  /// True if a requested dismissal may wait for the end of this presentation.
+  /// True if a dismissal that is requested now may wait for this presentation's end.
   var takesFollower: Bool {
     simulator.behavior.earlyDismissal == .kept && follower == nil
   }
 
-  /// Requests a presentation, or warns on the console that it is impossible, with the reason (R7,
-  /// R11).
+  /// Carries out the app's request to present a controller, or prints a warning with the reason why
+  /// it is impossible (R7, R11).
   static func request(
     _ presented: UIViewController, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
@@ -20,7 +20,7 @@ final class PresentTransition: ModalTransition {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     presenter.modalTransition?.makeWayForRequest()
     guard canPresent(presented, by: presenter, source: source) else { return }
-    // The view is loaded before the delegate is asked, because many controllers set their
+    // The presented view is loaded before the delegate is asked, because many controllers set their
     // transitioning delegate in `viewDidLoad`.
     presented.loadViewIfNeeded()
     let presentation = presented.makePresentationController(presenter: presenter, source: source)
@@ -71,7 +71,7 @@ final class PresentTransition: ModalTransition {
     return true
   }
 
-  /// Asks the presented controller's transitioning delegate for the animator and the interactor
+  /// Asks the presented controller's transitioning delegate for the app's animator and interactor
   /// (R1, R4).
   private func ask(source: UIViewController) {
     let delegate = presented.transitioningDelegate
@@ -104,8 +104,8 @@ final class PresentTransition: ModalTransition {
     if presented.preferredTransition?.zoom != nil { presented.requests.takeZoomGestures() }
   }
 
-  /// Gives the presented view its frame in the presentation, if it still has the frame from its
-  /// storyboard or nib (R155).
+  /// Gives the presented view the frame that it has in the presentation, if it still has its frame
+  /// from the storyboard or nib (R155).
   private func leaveCanvas() {
     guard let canvas = presented.canvas, let view = presented.viewIfLoaded, view.frame == canvas,
       view.superview == nil, view === presentation.presentedView
@@ -116,8 +116,8 @@ final class PresentTransition: ModalTransition {
     if simulator.behavior.documentViewsFillPresentations { view.frame = place }
   }
 
-  /// Adds the container view. If the presentation removes the presenter's view, that view is moved
-  /// into the container (R17).
+  /// Adds the presentation's container view. If the presentation removes the presenting
+  /// controller's view, that view is moved into the container (R17).
   private func putUpContainer() {
     let container = containerView as! UITransitionView
     container.presentationController = presentation
@@ -186,7 +186,7 @@ final class PresentTransition: ModalTransition {
     }
   }
 
-  /// Reverts the presentation, because it was cancelled (R24).
+  /// Restores the state before the presentation, because the presentation was cancelled (R24).
   private func withdraw() {
     simulator.lean(on: .cancelledPresentation)
     presentation.presenterPlace?.putBack(presenter.view)

@@ -3,7 +3,7 @@
 /// The object serves only as a coordinator. No animator is asked, and the change does not count
 /// among the transitions in flight.
 final class SizeTransition: UIKitTransition {
-  /// The duration in which iOS turns the interface, in seconds.
+  /// The duration in which iOS rotates the interface, in seconds.
   private static let duration: TimeInterval = 0.3
 
   private let controllers: [UIViewController]
@@ -13,8 +13,8 @@ final class SizeTransition: UIKitTransition {
     super.init(.resize, from: nil, to: nil, in: window, animated: true)
   }
 
-  /// Tells the controllers of the new size, and then makes the change together with the animations
-  /// that they run alongside.
+  /// Calls `viewWillTransition(to:with:)` of the controllers, and then changes the size together
+  /// with the animations that they run alongside.
   func run(to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void) {
     phase = .running
     transitionDuration = Self.duration
@@ -40,7 +40,8 @@ final class SizeTransition: UIKitTransition {
       })
   }
 
-  /// Tells the controllers of the new traits. They are told of the traits before the size (R121).
+  /// Calls `willTransition(to:with:)` of the controllers, for new traits. They learn of the traits
+  /// before the size (R121).
   private func tell(of traits: UITraitCollection) {
     controllers.first?.willTransition(to: traits, with: self)
     for controller in controllers.dropFirst() {
@@ -50,13 +51,14 @@ final class SizeTransition: UIKitTransition {
 }
 
 extension UIViewController {
-  /// Tells the controllers of a window about its new size, and runs the closure that changes the
-  /// size.
+  /// Calls `viewWillTransition(to:with:)` of the controllers in a window, and runs the closure that
+  /// changes the window's size.
   func windowWillTransition(
     to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void
   ) {
     let controllers = [self] + presentedChain
-    // The root controller's view may be out of the window, because a presentation covers it.
+    // A presentation that covers the root controller may have taken its view out of the window, so
+    // the window of any presented view will do.
     guard let window = controllers.lazy.compactMap(\.viewIfLoaded?.window).first else {
       return change()
     }

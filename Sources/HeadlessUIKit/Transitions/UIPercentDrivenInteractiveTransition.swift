@@ -29,44 +29,47 @@
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// The transition that this interactor drives; `nil` before its start and after its end.
+  /// The transition that this interactor drives; `nil` before the transition starts and after it
+  /// ends.
   private var transition: UIKitTransition?
-  /// The transition for which the app returned this interactor.
+  /// The transition for which the app's delegate has returned this interactor, even if the
+  /// transition has not started yet.
   private weak var awaited: UIKitTransition?
   private var rememberedEnd: TransitionEvent.InteractionCall?
   private var timeline: ScrubbedTimeline?
   private var animator: (any UIViewImplicitlyAnimating)?
 
-  /// Creates an interactor.
+  /// Creates an interactor that does nothing until the app's delegate returns it for a transition.
   public override init() { super.init() }
 
-  /// The duration that the animator returned when the transition started, in seconds (R64).
+  /// The transition's duration as the animator returned it when the transition started, in seconds
+  /// (R64).
   open private(set) var duration: CGFloat = 0
-  /// The progress that the last call of ``update(_:)`` set, from 0 to 1.
+  /// The transition's progress that the last call of ``update(_:)`` has set, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed at which the transition completes without the finger. At a speed of 2, it takes half
-  /// of the remaining time (R68).
+  /// The speed at which the transition completes when the finger has let go. At a speed of 2, it
+  /// takes half of the remaining time (R68).
   ///
   /// The speed has to be more than zero. At zero, the transition never ends.
   open var completionSpeed: CGFloat = 1
-  /// The curve with which the transition completes without the finger (R69).
+  /// The curve with which the transition completes when the finger has let go (R69).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing with which an interruptible animator completes without the finger; `nil` for
-  /// ``completionCurve`` (R78).
+  /// The timing with which an interruptible animator completes when the finger has let go; `nil`
+  /// for ``completionCurve`` (R78).
   open var timingCurve: (any UITimingCurveProvider)?
-  /// A function that returns the spring with which the animation completes without the finger, in
-  /// place of the curve. Only UIKit's own gestures set it. Its arguments are the remaining
+  /// A function that returns the spring with which the animation completes when the finger has let
+  /// go, in place of the curve. Only UIKit's own gestures set it. Its arguments are the remaining
   /// fraction, and whether the transition was finished or cancelled (R142).
   var spring: ((_ left: CGFloat, _ call: TransitionEvent.InteractionCall) -> SpringMotion)?
-  /// True if a finger controls the transition from its start (R77).
+  /// A Boolean value that says whether a finger controls the transition from its start (R77).
   open var wantsInteractiveStart = true
 
   // MARK: - Start
 
-  /// Sets up the animation and holds it at progress 0.
+  /// Prepares the transition's animation, and holds it at progress 0 for the finger.
   ///
-  /// If the animator returns a pausable animation object, that object is held. Otherwise the
-  /// animator gets `animateTransition(using:)`, and its view animations are held (R79).
+  /// If the animator returns an interruptible animator, that is held. Otherwise the model calls
+  /// `animateTransition(using:)` and holds its view animations (R79).
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -120,8 +123,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: - Control by the finger
 
-  /// Shows the animation at a progress from 0 to 1. A lower value counts as 0 and a higher one as 1
-  /// (R65).
+  /// Shows the transition's animation at a progress from 0 to 1. A lower value counts as 0 and a
+  /// higher one as 1 (R65).
   ///
   /// - Note: NaN counts as 0.
   open func update(_ percentComplete: CGFloat) {
@@ -141,16 +144,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.advance(to: percent, given: percentComplete, swallowedIfLate: true)
   }
 
-  /// Ends the finger's control, and completes the animation from its present progress.
+  /// Ends the finger's control of the transition, and lets the animation run from its present
+  /// progress to its end.
   open func finish() { endInteraction(.finish) }
 
-  /// Ends the finger's control, and runs the animation back to its start.
+  /// Ends the finger's control of the transition, and lets the animation run from its present
+  /// progress back to its start.
   open func cancel() { endInteraction(.cancel) }
 
   /// Interrupts a transition that animates by itself, and gives a finger control of it at its
   /// present progress.
   ///
-  /// The call needs an animator with a pausable animation object (R78).
+  /// The animator has to return an interruptible animator, which can be paused (R78).
   open func pause() {
     guard let transition else {
       percentComplete = 0
@@ -175,22 +180,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     if runsByItself {
-      // The transition already runs to its end, so only a cancel changes its course (R126).
+      // The transition already runs to its end without a finger, so `finish` has no effect, and
+      // only `cancel` changes its course (R126).
       guard call == .cancel else { return }
       percentComplete = timeline.map { CGFloat($0.fraction) } ?? animator?.fractionComplete ?? 0
       animator?.pauseAnimation()
     }
     let left = call == .finish ? 1 - percentComplete : percentComplete
-    // With a speed of zero or less, the transition stays where it is forever. The same holds if the
-    // division gives 0/0.
+    // With a completion speed of zero or less the transition stays where it is for ever. The same
+    // holds if the division gives 0/0.
     let stretch = left / completionSpeed
     guard completionSpeed > 0, stretch.isFinite else { return }
     if let timeline {
       runRest(of: timeline, call, for: TimeInterval(stretch * duration))
     } else if let animator {
       animator.isReversed = call == .cancel
-      // The factor must be greater than zero, because a factor of zero would mean the animator's
-      // own remaining duration.
+      // The duration factor must be greater than zero, because zero would mean that the property
+      // animator takes its own remaining duration.
       animator.continueAnimation(
         withTimingParameters: timingCurve
           ?? UICubicTimingParameters(animationCurve: completionCurve),
@@ -223,7 +229,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     rememberedEnd = nil
   }
 
-  /// Releases a transition that has ended, if it is the one that this interactor drives.
+  /// Forgets a transition that has ended, if it is the one that this interactor drives.
   final func forget(_ ended: UIKitTransition) {
     guard transition === ended else { return }
     transition = nil
@@ -231,15 +237,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animator = nil
   }
 
-  /// The awaited transition, if it runs although a subclass did not call `super` in
-  /// ``startInteractiveTransition(_:)``. There is no animation to scrub then, but the context still
-  /// gets the finger's calls (R158).
+  /// The transition for which the app returned this interactor, if it runs although a subclass did
+  /// not call `super` in ``startInteractiveTransition(_:)``. There is no animation to move then,
+  /// but the context still gets the finger's calls (R158).
   private var runningWithoutStart: UIKitTransition? {
     awaited.flatMap { $0.phase == .running ? $0 : nil }
   }
 
-  /// Handles a call that finds no transition to drive. If a transition is about to start, the call
-  /// comes too early; otherwise it has no effect.
+  /// Handles a call of `update`, `finish` or `cancel` while no transition runs. If one is about to
+  /// start, the call comes too early; otherwise it has no effect.
   private func handleCallWithoutTransition(_ call: TransitionEvent.InteractionCall) {
     if let runningWithoutStart {
       return runningWithoutStart.publish(.late(call, swallowed: true))

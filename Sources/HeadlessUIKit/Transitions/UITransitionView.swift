@@ -3,8 +3,8 @@
 final class UITransitionView: UIView {
   weak var presentationController: UIPresentationController?
 
-  /// Adds this container to a view, which it fills. The container goes in front of all subviews, or
-  /// directly above a given one.
+  /// Adds this container view to a view, which it fills. The container goes in front of all
+  /// subviews, or directly above a given one.
   func cover(_ superview: UIView, above sibling: UIView? = nil) {
     frame = superview.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -27,8 +27,9 @@ final class UITransitionView: UIView {
     presentationController?.traitCollectionDidChange(previousTraitCollection)
   }
 
-  /// Returns the view that gets a touch. A touch on no view inside goes to the views below only if
-  /// nothing is presented here, or if the presentation lets touches through.
+  /// Returns the view in this container that gets a touch. If no presented view is hit, the touch
+  /// goes to the views below the container only if nothing is presented in it, or if the
+  /// presentation lets touches through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self else { return hit }
@@ -36,8 +37,8 @@ final class UITransitionView: UIView {
       ? nil : hit
   }
 
-  /// True while the presented view flies back to the source view of a zoom and gets no more touches
-  /// (R186).
+  /// True while the presented view flies back to its source view, in a zoom transition, and gets no
+  /// more touches (R186).
   private var isLeaving: Bool {
     guard let top = subviews.last else { return false }
     return !top.layer.attached.isEmpty && top.layer.touchPolicy == .through
@@ -45,8 +46,8 @@ final class UITransitionView: UIView {
 }
 
 extension UIView {
-  /// The controller that is presented in this view, if the view is the container of a presentation;
-  /// else `nil`. Each presentation has its own container.
+  /// The controller that is presented in this view, if this view is the container of a
+  /// presentation; otherwise `nil`. Each presentation has its own container.
   @MainActor package final var presentedWithin: UIViewController? {
     (self as? UITransitionView)?.presentationController?.presentedViewController
   }

@@ -16,30 +16,31 @@
 ///   it; the model scales the page. As far as an app can observe, the source view itself is not
 ///   hidden.
 final class ZoomAnimator: NSObject, FluidAnimating {
-  /// The controller whose view is the zoomed page.
+  /// The controller whose view is the zoomed page, which grows out of the source view.
   let zoomed: UIViewController
   /// The controller that shows the source view. It is passed to the app's closure that returns the
   /// source view.
   private let source: UIViewController
   private let zoom: UIViewController.Transition.Zoom
   private let opens: Bool
-  /// The page with the transform and the alpha that it had at rest, before the animation changed
+  /// The zoomed page with the transform and the alpha that it had at rest, before the zoom changed
   /// them.
   private var home: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)?
-  /// The view of the controller below, if it was put behind the page so that the page can close.
+  /// The view of the screen below, if the animator has put it behind the page so that the page can
+  /// zoom back to it.
   private weak var below: UIView?
   private(set) var isFlying = false
-  /// A closure that is called when the transition is ended early.
+  /// A closure that is called if the zoom is ended before its animation has.
   var onCutShort: (() -> Void)?
 
-  /// Creates an animator; `nil` if the controller has no zoom transition.
+  /// Creates the animator of a zoom; `nil` if the controller has no zoom transition.
   init?(_ zoomed: UIViewController?, source: UIViewController?, opens: Bool) {
     guard let zoomed, let source, let zoom = zoomed.preferredTransition?.zoom else { return nil }
     (self.zoomed, self.source, self.zoom, self.opens) = (zoomed, source, zoom, opens)
     super.init()
   }
 
-  /// The spring of a zoom that no finger drives (R186).
+  /// The spring that moves the page in a zoom transition that no finger drives (R186).
   private static var spring: SpringMotion { SpringMotion(criticalFrequency: 19, velocity: 0) }
 
   func transitionDuration(
@@ -82,8 +83,8 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  /// Puts the view to which the page returns into its place behind the page and lays it out. The
-  /// source view is then at its final place.
+  /// Puts the view of the screen below, to which the page zooms back, behind the page, and lays it
+  /// out. The source view inside it is then at its final place.
   func setTheStage(_ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     guard let view = context.view(forKey: .from) else { return }
@@ -102,20 +103,20 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     isFlying = true
   }
 
-  /// Stores the transform and the alpha that the page has at rest.
+  /// Stores the transform and the alpha that the zoomed page has at rest.
   private func leaveHome(_ view: UIView) { home = (view, view.transform, view.alpha) }
 
-  /// Restores the transform and the alpha that the page has at rest.
+  /// Gives the zoomed page the transform and the alpha back that it has at rest.
   func goHome() {
     guard let home else { return }
     if home.view.transform != home.transform { home.view.transform = home.transform }
     if home.view.alpha != home.alpha { home.view.alpha = home.alpha }
   }
 
-  /// Animates a change of the page by a spring.
+  /// Animates a change of the zoomed page by a spring.
   ///
-  /// - Parameter letsTouchesThrough: True if touches on the page go to the views behind it
-  ///   meanwhile.
+  /// - Parameter letsTouchesThrough: True if touches on the page go to the views behind it while it
+  ///   moves.
   func fly(
     by spring: SpringMotion, letsTouchesThrough: Bool = false, _ change: @escaping () -> Void,
     then: @escaping () -> Void
@@ -127,7 +128,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
       { _ in then() }, adjust: { $0.block.letsTouchesThrough = letsTouchesThrough })
   }
 
-  /// Completes the transition, unless it has already ended early.
+  /// Completes the zoom transition, unless it was ended early and so is complete already.
   private func complete(_ context: any UIViewControllerContextTransitioning) {
     guard (context as? UIKitTransition)?.phase == .running else { return }
     context.completeTransition(!context.transitionWasCancelled)
@@ -164,13 +165,13 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  /// Asks the app for the source view, and computes the transform with which the page covers it
-  /// (R181).
+  /// Asks the app for the source view, and computes the transform with which the zoomed page covers
+  /// it (R181).
   func smallEnd(in container: UIView) -> End {
     guard let home else { return End(transform: .identity, alpha: 1) }
     let page = home.view.unturnedFrame
     guard let view = sourceView(), let window = container.window, view.window === window else {
-      // Without a source view, the page shrinks about its centre and becomes transparent.
+      // Without a source view, the zoomed page shrinks about its centre and becomes transparent.
       let small = page.insetBy(dx: page.width * 0.05, dy: page.height * 0.05)
       return End(transform: home.view.transform(from: page, to: small), alpha: 0)
     }
@@ -219,7 +220,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
 }
 
 extension UIView {
-  /// The frame that the view would have in its superview without its transform.
+  /// The frame that the view would have in its superview if it had no transform.
   var unturnedFrame: CGRect {
     let anchor = layer.anchorPoint
     return CGRect(
@@ -227,15 +228,16 @@ extension UIView {
       width: bounds.width, height: bounds.height)
   }
 
-  /// Returns the transform that makes the view's part in one rectangle of the superview fill
-  /// another rectangle.
+  /// Returns the transform with which the part of the view that lies in one rectangle of the
+  /// superview fills another rectangle.
   func transform(from: CGRect, to: CGRect) -> CGAffineTransform {
     guard from.width > 0, from.height > 0 else { return .identity }
     let (x, y) = (to.width / from.width, to.height / from.height)
     return transform(scaledBy: (x, y), from: from.center, to: to.center)
   }
 
-  /// Returns the transform that scales the view and moves one point of the superview to another.
+  /// Returns the transform that scales the view so that the content at one point of the superview
+  /// comes to lie at another.
   func transform(
     scaledBy scale: (x: CGFloat, y: CGFloat), from: CGPoint, to: CGPoint
   ) -> CGAffineTransform {

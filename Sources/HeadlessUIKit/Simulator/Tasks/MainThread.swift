@@ -1,7 +1,8 @@
-/// Runs a main-actor closure on behalf of API that code of any isolation may call.
+/// Runs a main-actor closure for a function that code of any isolation may call, such as
+/// `Timer.scheduledTimer`.
 ///
-/// Timers, queues and notifications are not bound to the main actor on a device, so they are not
-/// here. But the simulator uses a single thread, which makes its runs repeatable.
+/// On a device, timers, queues and notifications are not bound to the main actor, and so they are
+/// not in the model. But the simulator uses a single thread, which makes its runs repeatable.
 ///
 /// - Precondition: The caller is on the main thread. With a second thread, the operating system's
 ///   scheduling would decide on the order of events, and runs would differ.
@@ -11,8 +12,8 @@ package func onMainThread<Result>(
 ) rethrows -> Result {
   if !TaskRuntime.isOnStage { Refusal.unlessOnMainThread(api) }
   return try withoutActuallyEscaping(body) { body in
-    // Unchecked: a function is the same in memory with and without isolation, and the thread is
-    // checked above.
+    // Unchecked: the cast to a closure without isolation is safe, because both are the same in
+    // memory and the thread was checked above.
     try unsafeBitCast(body, to: (() throws -> Result).self)()
   }
 }
@@ -24,7 +25,7 @@ package func onMainThread<Result>(
 /// check of the thread would only end the process.
 @inline(__always)
 func atDeath(_ body: @MainActor () -> Void) {
-  // Unchecked: a function is the same in memory with and without isolation, and no other code has
-  // the object.
+  // Unchecked: the cast to a closure without isolation is safe, because both are the same in memory
+  // and no other code has the object.
   withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
 }

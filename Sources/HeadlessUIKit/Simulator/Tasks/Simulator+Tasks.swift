@@ -40,14 +40,14 @@ extension Simulator {
     return try body()
   }
 
-  /// True while code of the app under test runs, false while code around it runs, such as the
-  /// test's.
+  /// True if the calling code is on virtual time: code of the app under test is, code around it,
+  /// such as the test's, is not.
   package static var isOnVirtualTime: Bool { TaskRuntime.isOnStage }
 
-  /// The number of tasks that have begun on virtual time and have not ended.
+  /// The number of Swift tasks that have begun on virtual time and have not ended.
   public var tasksUnderWay: Int { tasks.count }
 
-  /// Cancels every task that has not ended, and lets it run to its end.
+  /// Cancels every Swift task that has not ended, and lets it run to its end.
   public func endTasks() {
     Self.onVirtualTime { tasks.end() }
   }

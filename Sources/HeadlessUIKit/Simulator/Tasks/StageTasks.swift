@@ -20,16 +20,16 @@ final class StageTasks {
   private unowned let loop: TurnLoop<Simulator.Work>
   private var ready: [Ready] = []
 
-  /// The tasks that had not ended at the last check, in the order in which they began. The list
-  /// retains each task once.
+  /// The simulator's Swift tasks that had not ended when this was last checked, in the order in
+  /// which they began. The list retains each task once.
   private var roster: [UnsafeRawPointer] = []
   private var known: Set<UnsafeRawPointer> = []
-  /// The length at which the list is searched for ended tasks.
+  /// The number of tasks in the list at which the ended ones are searched for and removed.
   private var limit = 64
   private var isEnding = false
 
-  /// The addresses of unfinished tasks of all simulators. Other threads read them to recognise such
-  /// a task.
+  /// The addresses of the tasks of all simulators that have not ended. Other threads read them to
+  /// recognise such a task.
   private nonisolated static let living = Mutex<Set<UInt>>([])
   private nonisolated static let livingCount = Atomic<Int>(0)
 
@@ -48,8 +48,8 @@ final class StageTasks {
     let take: @MainActor () -> Bool = {
       Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
     }
-    // Unchecked: a function is the same in memory with and without isolation, and the hooks have
-    // checked the thread.
+    // Unchecked: the cast to a closure without isolation is safe, because both are the same in
+    // memory and the runtime's hooks have checked the thread.
     return unsafeBitCast(take, to: (() -> Bool).self)()
   }
 
@@ -59,7 +59,8 @@ final class StageTasks {
       append(.job(job, isForMainActor: isForMainActor))
       return true
     }
-    // The job's task belongs to an earlier simulator, so it stays suspended for ever.
+    // The job belongs to a task of an earlier simulator. It is accepted and never run, so that the
+    // task stays suspended for ever.
     if Self.belongsToStage(job) { return true }
     guard isForMainActor || (TaskRuntime.isOnStage && !TaskRuntime.isOlderThanStage(job)) else {
       return false
@@ -69,7 +70,7 @@ final class StageTasks {
     return true
   }
 
-  /// Lets a task that has called `Task.yield()` continue in a later turn of the run loop.
+  /// Lets a Swift task that has called `Task.yield()` continue in a later turn of the run loop.
   func yield(_ continuation: UnsafeContinuation<Void, Never>) {
     append(.yielded(continuation))
   }
@@ -105,8 +106,8 @@ final class StageTasks {
     Self.livingCount.add(1, ordering: .relaxed)
   }
 
-  /// Removes ended tasks from the list. A task has ended if the list holds the only reference to
-  /// it.
+  /// Removes ended tasks from the simulator's list. A task has ended if nobody but the list has a
+  /// reference to it.
   private func strikeEnded() {
     roster.removeAll { task in
       guard TaskRuntime.references(task) == 1 else { return false }
@@ -118,7 +119,7 @@ final class StageTasks {
     }
   }
 
-  /// The number of this simulator's tasks that have not ended.
+  /// The number of this simulator's Swift tasks that have not ended.
   var count: Int {
     strikeEnded()
     return roster.count
@@ -137,7 +138,8 @@ final class StageTasks {
     var patience = 10_000
     while patience > 0 {
       while cancelled < roster.count {
-        // Unchecked: an `UnsafeCurrentTask` is one word, the task's address, which is held.
+        // Unchecked: the cast is safe, because an `UnsafeCurrentTask` is one word, the address of a
+        // task, and the list retains the task.
         unsafeBitCast(roster[cancelled], to: UnsafeCurrentTask.self).cancel()
         cancelled += 1
       }
@@ -154,7 +156,8 @@ final class StageTasks {
 
   // MARK: - Other threads
 
-  /// Returns true if a job belongs to an unfinished task that began on virtual time.
+  /// Returns true if a job (a step of a Swift task) belongs to a task that began on virtual time
+  /// and has not ended.
   nonisolated static func belongsToStage(_ job: UnownedJob) -> Bool {
     guard livingCount.load(ordering: .relaxed) > 0,
       let task = TaskRuntime.independentTask(of: job)
@@ -164,8 +167,8 @@ final class StageTasks {
 
   private nonisolated static let hasRefused = Atomic<Bool>(false)
 
-  /// Prints a warning when, for the first time, another thread resumes a task on virtual time,
-  /// which therefore stays suspended.
+  /// Prints a warning the first time that another thread resumes a task on virtual time. Such a
+  /// task stays suspended, so that runs do not differ.
   nonisolated static func refuse() {
     guard !hasRefused.exchange(true, ordering: .relaxed) else { return }
     FileHandle.standardError.write(

@@ -45,40 +45,42 @@ enum TaskRuntime {
   typealias IsMain = @convention(thin) (UnownedSerialExecutor) -> Bool
   typealias IsMainHook = @convention(thin) (UnownedSerialExecutor, IsMain) -> Bool
 
-  /// The thread that is on virtual time at present; 0 if none is.
+  /// The thread whose code runs on virtual time at present; 0 if no thread does.
   private static let threadOnStage = Atomic<UInt>(0)
-  /// The thread that was on virtual time most recently.
+  /// The thread whose code ran on virtual time most recently.
   private static let threadLastOnStage = Atomic<UInt>(0)
   /// The number of the task, counted from 1, whose code brought the main thread onto virtual time.
   ///
-  /// Unchecked: only `enter` sets the variable. Other threads first compare the thread's number,
-  /// which is not theirs, and so never read the variable.
+  /// Unchecked: `nonisolated(unsafe)` is safe, because only `enter` sets the variable. Other
+  /// threads first compare the thread's number, which is not theirs, and so never read the
+  /// variable.
   private nonisolated(unsafe) static var host: UInt64 = 0
 
   private static var thread: UInt { pthread_self() }
 
-  /// True if the calling code is on virtual time.
+  /// True if the calling code runs on virtual time.
   static var isOnStage: Bool { threadOnStage.load(ordering: .relaxed) == thread }
 
-  /// True if the calling code may continue tasks of a simulator: it is on virtual time, or has been
-  /// in the present job.
+  /// True if the calling code may continue tasks of a simulator: it runs on virtual time, or has
+  /// done so in the same job (step of a task).
   ///
   /// The main queue is served by different threads from job to job. So after virtual time has
-  /// ended, the thread alone proves nothing: the present task must also be the one that was on
-  /// virtual time.
+  /// ended, the thread alone is no proof: the present task must also be the one that was on virtual
+  /// time.
   static var isWithStage: Bool {
     isOnStage || (threadLastOnStage.load(ordering: .relaxed) == thread && currentNumber == host)
   }
 
   private static var currentNumber: UInt64 {
-    // Unchecked: a task begins with its job, so both have one address; a job is one word.
+    // Unchecked: the cast is safe, because a task's memory begins with its job, so both have one
+    // address, and a job is one word.
     currentTask().map { identifier(unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
   }
 
   // MARK: - Entering and leaving virtual time
 
-  /// Brings the main thread onto virtual time. Returns the previous state, which is to be passed to
-  /// ``leave(_:)``.
+  /// Brings the main thread onto virtual time. Returns the state before that, which the caller
+  /// passes to ``leave(_:)``.
   @MainActor
   static func enter() -> UInt {
     let outer = threadOnStage.load(ordering: .relaxed)
@@ -90,7 +92,8 @@ enum TaskRuntime {
     return 0
   }
 
-  /// Restores the state from before the matching call of ``enter()``.
+  /// Ends virtual time on this thread, or for a nested call of ``enter()`` goes back to the state
+  /// before it.
   static func leave(_ outer: UInt) {
     threadOnStage.store(outer, ordering: .relaxed)
   }
@@ -100,18 +103,22 @@ enum TaskRuntime {
   /// Sets this module's hooks in Swift's concurrency runtime. Sets them again if other code has
   /// replaced them.
   private static func setHooks() {
-    // Unchecked: in memory, a thin function is one word, the function's address.
+    // Unchecked: the cast is safe, because a thin function is one word in memory, the function's
+    // address.
     let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
-    // Unchecked: a hook that other code has put into this slot is a function of the same type.
+    // Unchecked: the cast is safe, because a hook that other code has put into this slot is a
+    // function of the same type.
     enqueueBefore = enqueueSlot.pointee.map { unsafeBitCast($0, to: EnqueueHook.self) }
     enqueueSlot.pointee = mine
-    // Unchecked: in memory, a thin function is one word, the function's address.
+    // Unchecked: the casts are safe, because a thin function is one word in memory, the function's
+    // address.
     mainExecutorSlot.pointee = unsafeBitCast(mainExecutorHook, to: UnsafeRawPointer.self)
     isMainSlot.pointee = unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
   }
 
-  // Unchecked: the variable is set before the hook that reads it is in place.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the variable is set before the hook that
+  // reads it is in place.
   private nonisolated(unsafe) static var enqueueBefore: EnqueueHook?
 
   private static let enqueueHook: EnqueueHook = { job, original in
@@ -132,51 +139,61 @@ enum TaskRuntime {
   }
 
   private static func identity(_ executor: UnownedSerialExecutor) -> UInt {
-    // Unchecked: an executor is two words: its object, and a table of witnesses.
+    // Unchecked: the cast is safe, because an executor is two words: its object and a witness
+    // table.
     unsafeBitCast(executor, to: (object: UInt, witness: UInt).self).object
   }
 
   // MARK: - Knowledge of the runtime
 
-  /// The executor of code without isolation. The runtime represents it by two zeroes.
+  /// The executor of code without isolation, which the runtime represents by two zeroes.
   ///
-  /// Unchecked: an executor is two words, and the runtime takes zeroes for "anywhere".
+  /// Unchecked: the cast is safe, because an executor is two words, and two zeroes mean "no
+  /// particular executor" to the runtime.
   static let anywhere = unsafeBitCast(
     (object: UInt(0), witness: UInt(0)), to: UnownedSerialExecutor.self)
 
-  /// Returns the task to which a job belongs; `nil` if the job belongs to a child task or to none.
+  /// Returns the task to which a job (a step of a task) belongs; `nil` if it belongs to a child
+  /// task or to none.
   static func independentTask(of job: UnownedJob) -> UnsafeRawPointer? {
     let flags = flags(job)
     let isTask = flags & 0xFF == 0
     let isChild = flags & (1 << 24) != 0
-    // Unchecked: a job is one word, the address of its task where it stands for one.
+    // Unchecked: the cast is safe, because a job that stands for a task is one word, the task's
+    // address.
     return isTask && !isChild ? unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
   }
 
-  /// Returns true if a job's task began before the code on virtual time, which therefore cannot
-  /// have started the task.
+  /// Returns true if a job's task began before the code that is now on virtual time, so that this
+  /// code cannot have started it.
   static func isOlderThanStage(_ job: UnownedJob) -> Bool {
-    // A job without a task is the work of an actor, and has no number to compare.
+    // Only a job that stands for a task has a number to compare. Other jobs are the work of an
+    // actor.
     flags(job) & 0xFF == 0 && identifier(job) <= host
   }
 
-  /// Returns the number of references to a task. A task that has not ended holds a reference to
-  /// itself.
+  /// Returns the number of references to a Swift task. A task that has not ended holds a reference
+  /// to itself.
   ///
-  /// Unchecked: the C function returns the address of the runtime's function of this type.
+  /// Unchecked: the cast is safe, because the C function returns the address of a function of
+  /// Swift's runtime, which has exactly this type.
   static let references = unsafeBitCast(
     turnstile_retain_count(), to: (@convention(c) (UnsafeRawPointer) -> Int).self)
-  // Unchecked: the C function returns the address of the runtime's function of this type.
+  // Unchecked: the cast is safe, because the C function returns the address of a function of
+  // Swift's runtime, which has exactly this type.
   private static let currentTask = unsafeBitCast(
     turnstile_current_task(), to: (@convention(thin) () -> UnsafeRawPointer?).self)
-  // Unchecked: the C function returns the address of the runtime's function of this type.
+  // Unchecked: the cast is safe, because the C function returns the address of a function of
+  // Swift's runtime, which has exactly this type.
   private static let identifier = unsafeBitCast(
     turnstile_job_identifier(), to: (@convention(thin) (UnownedJob) -> UInt64).self)
-  // Unchecked: the C function returns the address of the runtime's function of this type.
+  // Unchecked: the cast is safe, because the C function returns the address of a function of
+  // Swift's runtime, which has exactly this type.
   private static let flags = unsafeBitCast(
     turnstile_job_flags(), to: (@convention(thin) (UnownedJob) -> UInt32).self)
 
-  // Unchecked: the addresses are constants, and only `setHooks` writes there, on the main thread.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the addresses of the runtime's hooks are
+  // constants, and only `setHooks` writes there, on the main thread.
   private nonisolated(unsafe) static let enqueueSlot = turnstile_enqueue_hook()
   private nonisolated(unsafe) static let mainExecutorSlot = turnstile_main_executor_hook()
   private nonisolated(unsafe) static let isMainSlot = turnstile_is_main_executor_hook()

@@ -3,8 +3,8 @@
 /// A task that is to continue on the main actor asks the actor for its executor and remembers it.
 /// So a task that began on virtual time returns to this executor even if another thread resumes it.
 final class VirtualMainExecutor: SerialExecutor {
-  /// The only object of the class. It is never released, because a task does not keep its executor
-  /// alive.
+  /// The only executor of this class. It is never released, because a task does not keep its
+  /// executor alive.
   private static let shared = VirtualMainExecutor()
   static let reference = shared.asUnownedSerialExecutor()
 
@@ -14,7 +14,7 @@ final class VirtualMainExecutor: SerialExecutor {
     _ = StageTasks.takesFromApp(job, isForMainActor: true)
   }
 
-  /// Checks that the caller is on the main thread. Jobs for any thread run on the main thread as
+  /// Traps unless the caller is on the main thread. Jobs for any thread run on the main thread as
   /// well, like blocks for `DispatchQueue.global()`.
   func checkIsolated() {
     precondition(
