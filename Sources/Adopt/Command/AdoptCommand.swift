@@ -13,7 +13,8 @@ public struct AdoptCommand {
   var isDryRun = false
   var writesSubjects = false
   var modules: Set<String> = []
-  /// The modules of the app whose source files are adopted together with the app's own.
+  /// The names of the app's modules whose files are rewritten into one module together with the
+  /// app's own files.
   var ownModules: Set<String> = []
   /// The files and folders to skip, although they lie in the given source folders.
   var without: [String] = []
@@ -31,14 +32,15 @@ public struct AdoptCommand {
   /// depends on, `above` for the rest.
   var below: [String] = []
   var above: [String] = []
-  /// The folder to which the paths in the lists are relative.
+  /// The folder to which the relative paths in the `Adopt.txt` files of all targets refer.
   var base = "."
-  /// The path of the copy of the list from which the build plugin planned the build.
+  /// The path of a copy of `Adopt.txt`, made when the build plugin planned the build. If the two
+  /// differ, the plan is out of date.
   var plan: String?
   /// The name of the library that the sources make up; `nil` if they make up the app itself.
   var library: String?
 
-  /// The command's usage, as help shows it.
+  /// The usage line that `adopt --help` prints.
   public static let usage =
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
     + "[--without FILE]… [--cuts FILE]"
@@ -62,7 +64,8 @@ public struct AdoptCommand {
 
     """
 
-  /// Carries out a command line, and returns the exit code: 0, or 2 after an error.
+  /// Runs the command `adopt` with the words of a command line, and returns the exit code: 0, or 2
+  /// after an error.
   ///
   /// - Parameter arguments: The words behind `adopt`.
   public static func run(_ arguments: [String]) -> Int32 {
@@ -70,8 +73,8 @@ public struct AdoptCommand {
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()
-      // The texts contain file names and lines of foreign sources. Control characters in them must
-      // not act on a terminal, nor commands in them on a CI.
+      // The printed output and warnings quote file names and code of the app. Control characters
+      // and the commands that a CI reads from its log are made harmless first.
       FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       FileHandle.standardError.write(Data(Visible.text(warnings).utf8))
       return 0
@@ -143,7 +146,8 @@ public struct AdoptCommand {
     }
   }
 
-  /// Adopts the sources, and returns the output and the warnings that are to be printed.
+  /// Writes the rewritten copies of the app's sources, and returns the text for the standard output
+  /// and the warnings for the standard error.
   func run() throws(AdoptionError) -> (output: String, warnings: String) {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
@@ -176,7 +180,8 @@ public struct AdoptCommand {
     return (text, summary.obstacles + remarks)
   }
 
-  /// Reads and rewrites the sources. Cuts are applied later, and nothing is written yet.
+  /// Reads the app's sources and rewrites them in memory. Code that does not compile on Linux is
+  /// cut out later, and no file is written here.
   func adoption() throws(AdoptionError) -> (SourceFolder, Adoption) {
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let (others, names) = try neighbours()
@@ -198,8 +203,8 @@ public struct AdoptCommand {
     return file
   }
 
-  /// Returns the files of the package's other targets, and the names of those modules that can be
-  /// imported.
+  /// Returns the source files of the package's other targets, and the names of those targets'
+  /// modules that can be imported.
   ///
   /// The rewrites of a class may depend on the library of its superclass. A mistake in another
   /// target's list is skipped here, because the build of that target reports it.

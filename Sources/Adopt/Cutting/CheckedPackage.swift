@@ -4,7 +4,8 @@ import Foundation
 /// through the build plugin, with their compiler settings.
 struct CheckedPackage {
   let folder: String
-  /// The package's targets that adopt sources. Each comes after those on which it depends.
+  /// The package's targets that rewrite sources of the app with `adopt`, each after the targets on
+  /// which it depends.
   let targets: [Target]
   /// The path of the folder that contains Turnstile's own package.
   let turnstile: String
@@ -114,7 +115,8 @@ struct CheckedPackage {
 
   // MARK: - Targets
 
-  /// Returns the path of the file that lists what a target adopts.
+  /// Returns the path of a target's `Adopt.txt`, which lists the app's files that the target
+  /// adopts.
   func list(of target: Target) -> String { "\(target.folder)/\(Self.list)" }
 
   /// Returns the options of `adopt` that name the other modules of the same app. The build plugin
@@ -141,7 +143,8 @@ struct CheckedPackage {
 
   /// Builds Turnstile's modules, and returns the folder that then holds the compiled modules.
   func buildModules(_ say: (String) -> Void) throws(AdoptionError) -> String {
-    // The script of the package finds a build of the library that is there already.
+    // If the package has the script `gate`, the modules are built with it, because the script uses
+    // the build folder in which Turnstile is already compiled.
     let script = "\(folder)/\(Self.script)"
     let isThere = FileManager.default.isExecutableFile(atPath: script)
     let build =

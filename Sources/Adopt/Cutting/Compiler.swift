@@ -12,10 +12,11 @@ struct Compiler {
   /// The stage of compilation after which the compiler stops.
   enum Stage: Equatable {
     case types
-    /// The checks after type checking, which find a function without a `return` at its end or a
-    /// property that is never set.
+    /// The stage after type checking, in which the compiler finds a function without a `return` at
+    /// its end or a property that is never set.
     case flow
-    /// The writing of the compiled module to a path. The next target imports the module from there.
+    /// The stage in which the compiler writes the compiled module to a path, from which the next
+    /// target imports the module.
     case module(String)
   }
 

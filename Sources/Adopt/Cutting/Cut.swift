@@ -9,8 +9,8 @@ struct Cut: Hashable, Sendable {
     case word, argument, value, modifier, condition, attribute, conformance, `return`, statement
     case body, declaration
 
-    /// True if cuts of this kind remove exactly the piece that the compiler's message names. Such a
-    /// cut is tried before all others.
+    /// True if cuts of this kind remove exactly the argument, attribute or other piece that the
+    /// compiler's message names. Such a cut is the smallest, so it is tried first.
     var isNamed: Bool {
       switch self {
       case .word, .argument, .attribute, .conformance, .return: true
@@ -28,22 +28,22 @@ struct Cut: Hashable, Sendable {
     }
   }
 
-  /// The adopted file that has the cut, by its name in the build.
+  /// The name of the rewritten file from which the code is cut.
   var file: String
-  /// The line of the cut piece when the cut was made, counted from 1.
+  /// The line number of the cut code, counted from 1, at the time when the cut was made.
   var line: Int
-  /// The name in the cut piece that does not compile.
+  /// The name in the cut code that the compiler did not find.
   var what: String
   var kind: Kind
-  /// True if the cut piece belongs to code that runs a transition, such as an animator's.
+  /// True if the cut code belongs to code that runs a transition, such as an animator's.
   var isInTransition = false
   /// The content of the line that has the cut piece, as it stands in the app's source.
   var content: String
   /// The text of the cut piece, written on one line.
   var goes: String
-  /// The number of the cut piece among equal pieces in its line, counted from 1.
+  /// The number of the cut code among equal texts in its line, counted from 1.
   var place = 1
-  /// The text that replaces the cut piece. Each `(_` in the text is a call that gets the cut's name
+  /// The text that replaces the cut code. Each `(_` in the text is a call that gets the cut's name
   /// as its first argument.
   var stands: String
   /// The compiler's message that led to the cut.
@@ -52,12 +52,14 @@ struct Cut: Hashable, Sendable {
   /// True if the cut statement only lays out views, by a layout library that is missing on Linux.
   var isLayout: Bool { stands == LayoutStatement.stands }
 
-  /// Returns the name of the cut in a run's report, such as `Card.swift:41 hero`.
+  /// Returns the name by which reports mention a cut, that is, code left out because it does not
+  /// compile on Linux: `Card.swift:41 hero`.
   func name(atLine line: Int) -> String {
     "\(Self.lastPart(of: file)):\(line) \(what)"
   }
 
-  /// Returns the text that replaces the cut piece, with the cut's name inserted.
+  /// Returns the text that replaces the cut code. The calls in the text get the cut's name, so that
+  /// a run can report that it came to the cut.
   func text(atLine line: Int) -> String {
     var text = stands
     let more = isInTransition ? ", inTransition: true" : ""
@@ -67,8 +69,8 @@ struct Cut: Hashable, Sendable {
     return text
   }
 
-  /// Inserts the cut's name as the first argument of each call in the replacement, and further
-  /// arguments behind the call's own.
+  /// Returns a cut's replacement text in which each call of a given function has the cut's name as
+  /// its first argument and further arguments at its end.
   private static func named(
     _ text: String, _ call: String, _ name: String, _ more: String
   ) -> String {
@@ -97,15 +99,15 @@ struct Cut: Hashable, Sendable {
   /// The number of characters up to which a cut's text is stored in full.
   static let longest = 120
 
-  /// Returns the text of some tokens on one line. A long text is shortened and followed by its
-  /// number of tokens.
+  /// Returns the text of some tokens on one line. A long text is cut off, and followed by the
+  /// number of its tokens.
   static func words(_ tokens: Range<Int>, _ listing: Listing) -> String {
     let text = oneLine(listing.line(tokens))
     return text.count <= longest ? text : "\(text.prefix(longest)) … \(tokens.count) words"
   }
 
-  /// Returns a text with blanks in place of line ends. A string literal of several lines contains
-  /// line ends.
+  /// Returns a text with blanks in place of line ends, which a string literal of several lines
+  /// contains.
   static func oneLine(_ text: String) -> String {
     text.contains { $0.isNewline }
       ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text

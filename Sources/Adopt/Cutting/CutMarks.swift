@@ -63,7 +63,8 @@ struct CutMarks {
       if block.kind == .closure, isValue { break }
       let returns = block.kind == .function && isValue && StatementRule.isValue(of: site)
       found = (item, returns)
-      // The branches of `let a = if b { … }` are blocks that give values, too.
+      // The branches of `let a = if b { … }` are blocks that give a value, so no recording call may
+      // stand in front of that value.
       let holdsCode = tree.items[item].blocks.contains {
         [.code, .cases].contains(tree.blocks[$0].kind)
       }
@@ -102,8 +103,8 @@ struct CutMarks {
       let block = tree.items[type].blocks.first(where: { tree.blocks[$0].kind == .type })
     else { return nil }
     let start = tree.blocks[block].tokens.lowerBound
-    // The compiler could not synthesise a conformance, such as to `Codable`, for a class with the
-    // added property, because the property's type does not conform.
+    // A class that conforms to `Codable` gets no such property. The compiler could not synthesise
+    // the conformance, because the property's type does not conform.
     let head = listing.line(tree.items[type].tokens.lowerBound..<start)
     guard
       !["Codable", "Decodable", "Encodable", "@Observable", "@Model"].contains(where: head.contains)

@@ -4,13 +4,14 @@
 /// the text of its piece. A cut that is not found is reported to the caller, and its code then
 /// reaches the compiler unchanged.
 enum CutPass {
-  /// A cut that was found in its file, with the tokens that it replaces.
+  /// A cut whose code was found in a file, with the tokens that the cut replaces.
   struct Placed: Sendable {
     var cut: Cut
     var tokens: Range<Int>
   }
 
-  /// Returns the files with the cuts applied, and the cuts that were not found.
+  /// Applies the cuts of a list to adopted files. Returns the changed files, and the cuts whose
+  /// code was not found in any of them.
   static func run(_ list: CutList, on files: [AdoptedFile]) -> (files: [AdoptedFile], lost: [Cut]) {
     var lost: [Cut] = []
     var waiting = list.cuts
@@ -34,7 +35,7 @@ enum CutPass {
 }
 
 extension AdoptedFile {
-  /// Returns a copy of the adopted file with a new text.
+  /// Returns a copy of an adopted file, with another text and everything else unchanged.
   func replacingBody(_ body: [UInt8]) -> AdoptedFile {
     AdoptedFile(path: path, source: source, original: original, body: body, changes: changes)
   }

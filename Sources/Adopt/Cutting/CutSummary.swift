@@ -3,11 +3,12 @@ struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
   private var remarks: [String] = []
-  /// By missing module, the number of cuts and of stand-in types in the files that import it.
+  /// By missing module, the number of cuts and of stand-in types in the files that import the
+  /// module. `all` is the number in all files.
   private var missing: [String: Int] = [:]
   private var all = 0
 
-  /// Adds a line of text to the end of the summary.
+  /// Adds a line to the end of the text that the command `cut` prints.
   mutating func add(_ remark: String) { remarks.append(remark) }
 
   /// The maximum number of missing modules that the summary names, so that people read the list.
@@ -87,8 +88,8 @@ struct CutSummary {
 }
 
 extension StandInType {
-  /// The file in which the compiler first missed the type. The text of the stand-in's reason ends
-  /// with that file and line.
+  /// The name of the file in which the compiler first missed a type. It is read from the stored
+  /// message, which ends with `(FILE:LINE)`.
   fileprivate var file: String? {
     guard let open = reason.lastIndex(of: "("), let colon = reason.lastIndex(of: ":"), open < colon
     else { return nil }

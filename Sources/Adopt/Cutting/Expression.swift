@@ -5,7 +5,7 @@ struct Expression {
   /// The tokens of the statement that has the error.
   let tokens: Range<Int>
   let token: Int
-  /// True if the compiler cannot find the name at the token with the error.
+  /// True if the compiler's error says that a name cannot be found.
   private let isUnknown: Bool
 
   init(_ site: CutSite) {
@@ -17,14 +17,15 @@ struct Expression {
 
   /// One of the elements that commas separate between two brackets, such as an argument of a call.
   struct Element {
-    /// The token of the bracket that opens before the element.
+    /// The bracket that opens the list to which the argument or other element belongs.
     var open: Int
-    /// The tokens of the element, including an argument's label.
+    /// The tokens of an element of a list in brackets, such as an argument with its label.
     var tokens: Range<Int>
     var value: Range<Int>
   }
 
-  /// The elements that contain the token with the error, from the innermost brackets outwards.
+  /// The elements of bracketed lists that contain the compiler's error, such as arguments of nested
+  /// calls, from the innermost outwards.
   var elements: [Element] {
     var open: [Int] = []
     var index = tokens.lowerBound
@@ -56,8 +57,8 @@ struct Expression {
     }
   }
 
-  /// Returns the part of a range that holds the token with the error. Separators inside of brackets
-  /// do not divide the range.
+  /// Divides a range of tokens at separators such as commas, and returns the part with the
+  /// compiler's error. Separators inside of brackets do not count.
   func part(of range: Range<Int>, separatedBy words: Set<String>) -> Range<Int>? {
     var start = range.lowerBound
     var index = range.lowerBound
@@ -71,8 +72,9 @@ struct Expression {
     return start <= token && token < range.upperBound ? start..<range.upperBound : nil
   }
 
-  /// Returns the operand that contains the token with the error. Only operators whose operands have
-  /// nearly the same type divide the range: `&&`, `||`, `??` and `? :`.
+  /// Returns the operand that contains the compiler's error, so that only that operand is cut.
+  /// Operands are separated by `&&`, `||`, `??` and `? :`, which have operands of nearly the same
+  /// type.
   func operand(in range: Range<Int>) -> Range<Int>? {
     let joints: Set<String> = ["&&", "||", "??"]
     let isTernary = firstToken(in: range) { listing.says("?", at: $0) && isBinary($0) } != nil

@@ -26,13 +26,15 @@ struct StandInTypes {
       ? "<\((0..<uses.arguments).map { "T\($0)" }.joined(separator: ", "))>" : ""
     if uses.isValue {
       let inside = Self.members(named: name) + ["public init() {}"] + initializers(uses, "NSObject")
-      // Unchecked: the generated structure stores nothing, and its setters are empty.
+      // The generated structure is `@unchecked Sendable`, because it stores nothing, and its
+      // setters are empty.
       return
         "@dynamicMemberLookup public struct \(name)\(generics): Hashable, @unchecked Sendable { "
         + inside.joined(separator: "; ").replacing("convenience ", with: "") + " }"
     }
     let base = Self.base(of: name, uses)
-    // Unchecked: the generated class stores nothing, and its setters are empty.
+    // The generated class is `@unchecked Sendable`, because it stores nothing, and its setters are
+    // empty.
     let promise = base == "NSObject" ? "NSObject, @unchecked Sendable" : base
     return "@dynamicMemberLookup open class \(name)\(generics): \(promise) { "
       + Self.members(named: name).joined(separator: "; ")
@@ -55,7 +57,8 @@ struct StandInTypes {
     let own = uses.initializers.filter { labels in
       base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
     }
-    // An initialiser of a subclass can call only a designated initialiser of its superclass.
+    // A generated initialiser of a subclass calls a designated initialiser of the superclass,
+    // because Swift allows it no other.
     let designated = uses.isInheritedByClass && !uses.isValue ? Self.designatedCalls[base] : nil
     return own.map { labels in
       let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
@@ -120,16 +123,19 @@ struct StandInTypes {
 
   /// The ways in which the app's files use the name of a missing type.
   struct Uses {
-    /// The argument labels of the initialisers that the app calls on the missing type.
+    /// The argument labels of the calls by which the app makes objects of the missing type, one
+    /// list for each initialiser.
     var initializers: [[String]] = []
     var arguments = 0
     /// The names of the missing type's members that subclasses override.
     var overrides: [String] = []
     var isInheritedByClass = false
-    /// True if the app uses the missing type's name where only a protocol may stand.
+    /// True if the app uses the missing type's name where only a protocol may stand, so that the
+    /// stand-in has to be a protocol.
     var isConstraint = false
     var isPromisedByValue = false
-    /// True if the app extends the missing type in a way that only structures allow.
+    /// True if an extension of the missing type in the app compiles only for a structure, so that
+    /// the stand-in has to be one.
     var isValue = false
     var isWeak = false
 
@@ -190,8 +196,8 @@ struct StandInTypes {
     lookAtInheritance(of: item, at: index, source, &uses)
   }
 
-  /// Looks for the missing type in the list behind a type's colon. Its place in the list tells
-  /// which kind of type it is.
+  /// Looks for the missing type among the names behind a type's colon. The position in the list,
+  /// and the kind of type that has the list, tell if the missing type is a class or a protocol.
   private func lookAtInheritance(
     of item: Int, at index: Int, _ source: CutSource, _ uses: inout Uses
   ) {

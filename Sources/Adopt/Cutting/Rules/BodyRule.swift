@@ -12,8 +12,8 @@ enum BodyRule: CutRule {
     let tokens = site.tree.blocks[holder].tokens
     guard !tokens.isEmpty else { return [] }
     let gives = site.lead != "func" || StatementRule.returnsValue(site.item, site)
-    // If the body is a single statement, another rule cuts that statement, which removes no more
-    // than the body would.
+    // A body with a single statement is left to the rule for statements, because cutting the
+    // statement removes the same code.
     guard gives || site.tree.blocks[holder].items.count > 1 else { return [] }
     return [
       CutPiece(

@@ -30,7 +30,7 @@ enum ClosureRule: CutRule {
     return [CutPiece(kind: .word, tokens: open..<open + 1, stands: "{ \(names) in")]
   }
 
-  /// Returns the opening brace of the closure that begins at the error or contains the error.
+  /// Returns the opening brace of the closure that contains the compiler's error or begins at it.
   private static func open(_ site: CutSite) -> Int? {
     var index = site.token
     while index >= site.tokens.lowerBound {

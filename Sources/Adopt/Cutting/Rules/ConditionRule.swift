@@ -64,7 +64,8 @@ enum ConditionRule: CutRule {
     ]
   }
 
-  /// Returns pieces that remove one pattern of a `case`, or the whole `case` with its statements.
+  /// Returns the code that could be cut for an error in the `case` of a `switch`: the pattern with
+  /// the error, or the whole `case` with its statements.
   private static func label(_ site: CutSite) -> [CutPiece] {
     let (tree, listing) = (site.tree, site.listing)
     let expression = Expression(site)

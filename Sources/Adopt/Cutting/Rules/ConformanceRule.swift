@@ -1,4 +1,5 @@
-/// The rule that removes a name from the list of a type's superclass and protocols.
+/// The rule that cuts a superclass or protocol out of the list behind a type's colon, if it does
+/// not compile on Linux.
 ///
 /// The rule never removes a name that contains `Transition`, because UIKit runs transitions through
 /// the protocols of those names.
@@ -40,8 +41,8 @@ enum ConformanceRule: CutRule {
     return entries
   }
 
-  /// Returns the index of the list's entry that has the error, or that the compiler's message
-  /// names.
+  /// Returns the index of the superclass or protocol to cut: the one that has the compiler's error,
+  /// or that the error's message names.
   private static func index(of site: CutSite, among entries: [Range<Int>]) -> Int? {
     if let index = entries.firstIndex(where: { $0.contains(site.token) }) { return index }
     guard site.message.contains("does not conform") || site.message.contains("to protocol"),

@@ -6,7 +6,8 @@ enum DeclarationRule: CutRule {
     return [CutPiece(kind: .declaration, tokens: withSemicolon(site), stands: "")]
   }
 
-  /// Returns the tokens of the declaration, with a neighbouring semicolon that would be left over.
+  /// Returns the tokens of a declaration that is to be cut, together with the semicolon beside it,
+  /// which would not compile alone.
   private static func withSemicolon(_ site: CutSite) -> Range<Int> {
     let (start, end) = (site.tokens.lowerBound, site.tokens.upperBound)
     if site.listing.says(";", at: end) { return start..<end + 1 }

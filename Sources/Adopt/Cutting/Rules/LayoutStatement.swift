@@ -24,7 +24,7 @@ enum LayoutStatement {
     return isLayout
   }
 
-  /// Returns true if a name is typical of calls of a layout library.
+  /// Returns true if a name is typical of a layout library's calls, such as `makeConstraints`.
   private static func isName(_ word: String, afterDot: Bool) -> Bool {
     let lowercased = word.lowercased()
     if lowercased.contains("constrain") || word.hasSuffix("Anchors") { return true }
@@ -36,13 +36,15 @@ enum LayoutStatement {
   private static let members: Set<String> = ["snp", "pin", "flex", "easy", "fillSuperview"]
   private static let beginnings = ["autoPin", "autoSet", "autoMatch", "autoAlign", "autoCenter"]
 
-  /// Keywords that show that a statement is not a single call.
+  /// Keywords and operators that a statement must not contain if it is to count as a single call of
+  /// a layout library.
   private static let keywords: Set<String> = [
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer", "return", "throw", "let",
     "var", "func", "=", "+=", "-=",
   ]
 
-  /// Names of methods whose call does more than lay out views, such as `animate`.
+  /// Names of methods that a statement must not call if it is to count as only laying out views,
+  /// such as `animate`.
   private static let acts: Set<String> = [
     "animate", "animateKeyframes", "completeTransition", "addSubview", "insertSubview",
     "removeFromSuperview", "addGestureRecognizer", "present", "dismiss", "update", "finish",

@@ -12,8 +12,8 @@ enum MissingArgumentRule: CutRule {
     let stands: String
     switch listing.words[place] {
     case "(":
-      // The compiler's message about several arguments gives no places, so the rule works only if
-      // the call has no argument.
+      // The compiler's message about several missing arguments gives no places for them, so
+      // stand-ins are added only to a call without any argument.
       guard listing.says(")", at: place + 1) else { return [] }
       stands = "(\(missing)"
     case ",": stands = ", \(missing),"

@@ -10,7 +10,8 @@ enum ReturnRule: CutRule {
     if message.contains("not initialized") || message.contains("without initial value") {
       return firstValue(site)
     }
-    // A cut has removed a property wrapper from which the compiler inferred the property's type.
+    // The property lost its property wrapper to a cut, and the compiler had inferred the type from
+    // the wrapper. So the property gets a stand-in as its initial value.
     if message.contains("type annotation missing"), !site.isInTransition {
       let name = site.listing.word(site.token)
       return [
