@@ -29,11 +29,11 @@ struct Header: Equatable, Sendable {
     return Array("\(Self.opening)\(source)\(Self.advice)\(padded)\(Self.closing)".utf8)
   }
 
-  /// Returns the header of an adopted file, or `nil` if it has none, and the text without the
-  /// header.
+  /// Returns the text of a file without the header comment that the tool writes on its first line,
+  /// and that header, which is `nil` if the file has none.
   static func split(_ bytes: [UInt8]) -> (header: Header?, body: [UInt8]) {
-    // A byte-order mark is removed, because the header would stand in front of the mark, where the
-    // compiler does not expect one. In UTF-8 a mark has no meaning.
+    // A byte-order mark is removed, because the header comment is put in front of the text, and the
+    // compiler accepts a mark only at the beginning of a file. UTF-8 needs no mark.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard bytes.starts(with: opening.utf8),
       let end = bytes.firstIndex(of: .star, after: opening.utf8.count),
@@ -55,7 +55,8 @@ struct Header: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the index of the first byte with a given value, from an index on.
+  /// Returns the index of the first byte of a given value at or behind a given index, or `nil` if
+  /// there is none.
   fileprivate func firstIndex(of byte: UInt8, after start: Int) -> Int? {
     self[Swift.min(start, count)...].firstIndex(of: byte)
   }

@@ -1,10 +1,11 @@
 /// A Swift file of an app, as it was read, before adoption.
 public struct InputFile: Sendable {
-  /// The name of the file in messages and in the header of its adopted copy.
+  /// The name that messages about the app's file use, and that the header of its rewritten copy
+  /// has.
   public var name: String
-  /// The path that the adopted copy gets in the output folder.
+  /// The path that the rewritten copy of the app's file gets in the output folder.
   public var path: String
-  /// The content of the file, as bytes.
+  /// The content of the app's file, as bytes.
   public var bytes: [UInt8]
 
   /// Creates a file of an app from its bytes.
@@ -17,7 +18,7 @@ public struct InputFile: Sendable {
 
 /// An error in input that cannot be adopted, or in a command line that cannot be understood.
 public struct AdoptionError: Error, CustomStringConvertible {
-  /// The message for the person who ran the command.
+  /// The error's message, as the person who ran the command reads it.
   public var description: String
 
   init(_ description: String) { self.description = description }

@@ -22,7 +22,8 @@ enum ContainerScript {
     return text
   }
 
-  /// The text of `CI/container`, letter by letter. A test compares the two.
+  /// The text of this repository's script `CI/container`, from which the written script is made. A
+  /// test checks that both are equal.
   static let original = #"""
     #!/usr/bin/env bash
     # Runs the gate in a Linux container: on a Mac, or wherever the toolchain is not installed.

@@ -6,9 +6,9 @@
 /// script is not called `swift`: in a folder with an executable of that name, the toolchain's
 /// `swift` takes the script for itself.
 enum GateScript {
-  /// Returns the script for a package that takes Turnstile from a folder.
+  /// Returns the text of the script `gate` for a package that takes Turnstile from a folder.
   ///
-  /// - Parameter turnstile: The path of that folder, absolute or from the package.
+  /// - Parameter turnstile: The path of that folder, absolute or relative to the package.
   static func text(turnstile: String) -> String {
     """
     #!/bin/sh

@@ -1,7 +1,8 @@
 /// The line in a list of subjects that launches the app, made from the app's classes and its
 /// Info.plist.
 struct LaunchLine {
-  /// The line that launches the app; `nil` if nothing in the sources can be launched.
+  /// The line of Swift that launches the app for the check; `nil` if the sources have nothing to
+  /// launch.
   private(set) var text: String?
   /// Notes on the launch: why there is no line, or what could not be found.
   private(set) var notes: [String] = []
@@ -9,6 +10,8 @@ struct LaunchLine {
   /// count.
   private(set) var showsScreens = true
 
+  /// Makes the line that launches an app, from the app's classes and its Info.plist.
+  ///
   /// - Parameter program: The app's sources as they are, before anything was rewritten.
   init(_ app: AppProject, _ program: Program) {
     let delegate = Self.delegate(in: program)
@@ -68,8 +71,8 @@ struct LaunchLine {
     if let name = app.info.sceneDelegate {
       return scenes.first { $0 == name } ?? (scenes.count == 1 ? scenes[0] : nil)
     }
-    // Without a scene manifest UIKit makes no scene delegate, whatever classes there are. Without
-    // an Info.plist the only scene delegate is a guess.
+    // UIKit makes a scene delegate only for an Info.plist with a scene manifest. If there is no
+    // Info.plist, the app's only scene delegate is taken as the probable one.
     return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
   }
 

@@ -1,6 +1,6 @@
 /// Reads asset catalogues. A catalogue is a folder of folders, each with a `Contents.json`.
 struct AssetReader {
-  /// An image or a colour of a catalogue.
+  /// An image or a colour of an asset catalogue.
   struct Asset: Sendable {
     enum Content: Sendable {
       case image(width: Double, height: Double)

@@ -1,8 +1,8 @@
 /// Writes Swift code for a document's outlets, actions and segues that a control or gesture
 /// triggers.
 extension InterfaceWriter {
-  /// Writes the outlets, actions and segues that were collected so far, except those that belong to
-  /// an element that was left out.
+  /// Writes Swift code for the storyboard's outlets, actions and segues that have been collected so
+  /// far. Those of an element that was left out are skipped.
   mutating func writeConnections() {
     let pending = connections
     connections = []
@@ -38,8 +38,8 @@ extension InterfaceWriter {
     var items: [String]
   }
 
-  /// Adds the destination of a connection to an outlet collection. A collection of a view's gesture
-  /// recognisers is not an array property, so its members are written at once.
+  /// Adds an object to an outlet collection, for which one assignment is written later. The gesture
+  /// recognisers of a view are added at once, because that collection is not an array property.
   private mutating func collect(
     _ element: XMLElement, of owner: Name, _ source: String,
     into collections: inout [OutletCollection]
@@ -93,7 +93,8 @@ extension InterfaceWriter {
     line("\(owner.expression).\(property) = nib.outlet(\(target.expression))")
   }
 
-  /// Returns the names of the outlets that an element's UIKit class declares itself.
+  /// Returns the names of those outlets that belong to the element's UIKit class, such as a table's
+  /// `delegate`, and not to the app's subclass.
   private static func outlets(of owner: Name) -> Set<String> {
     let own = ViewKind.byType[owner.base]?.outlets ?? []
     switch owner.base {
@@ -161,7 +162,7 @@ extension InterfaceWriter {
     return word
   }
 
-  /// Returns true if an element is a control, by its kind or by its custom class.
+  /// Returns true if an element of a storyboard is a control, by its kind or by its custom class.
   private static func isControl(_ owner: Name, _ classes: InterfaceClasses) -> Bool {
     if ViewKind.byType[owner.base]?.event != nil { return true }
     guard let entry = owner.entry else { return false }

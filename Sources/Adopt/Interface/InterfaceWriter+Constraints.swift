@@ -1,4 +1,4 @@
-/// Writes Swift code for the layout constraints of a document.
+/// Writes Swift code for the layout constraints of a storyboard or nib.
 extension InterfaceWriter {
   /// Writes the constraints of a view and of all elements in the view.
   mutating func writeConstraints(below element: XMLElement) {
@@ -60,8 +60,9 @@ extension InterfaceWriter {
     names[id] = Name(expression: name, kind: .constraint, base: "NSLayoutConstraint")
   }
 
-  /// Returns the arguments for a constraint's second item. A constraint on a size may have none.
-  /// Returns `nil` if the second item has no attribute that can be related to the first item's.
+  /// Returns the arguments for the second item of a constraint, the view to which the constraint
+  /// relates. A constraint on a size may have none. Returns `nil` if its attribute cannot be
+  /// related to the first item's.
   private mutating func secondItem(
     of constraint: XMLElement, in holder: XMLElement, beside first: String, tree: Int
   ) -> [String]? {
@@ -111,19 +112,20 @@ extension InterfaceWriter {
     return arguments
   }
 
-  /// Returns true if one of the collected outlets refers to the element with a given id.
+  /// Returns true if an outlet of the storyboard refers to the element with a given id.
   func isOutlet(_ id: String) -> Bool {
     connections.contains { $0.element["destination"] == id }
       || ownerConnections.contains { $0["destination"] == id }
   }
 
-  /// The outlets of the scene's controller or of the nib's owner. They are not among the collected
-  /// connections.
+  /// The outlets of the scene's controller or of the nib's owner, which are kept apart from the
+  /// outlets of other elements.
   private var ownerConnections: [XMLElement] {
     document.elements[ownerElement]?.list("connections") ?? []
   }
 
-  /// Returns a constraint's constant in the size class of a phone held upright.
+  /// Returns the constant of a constraint as it is on a phone held upright, where the storyboard
+  /// may vary it.
   private func constant(of constraint: XMLElement) -> String? {
     let varied = SizeClass.variations(of: constraint).compactMap { $0["constant"] }.last
     return SwiftText.number(varied ?? constraint["constant"] ?? "0")
@@ -158,8 +160,8 @@ extension InterfaceWriter {
       return nil
     }
     if name.expression.hasPrefix("@") {
-      // Older storyboards have top and bottom layout guides, whose inner edges are those of the
-      // safe area.
+      // The inner edges of the top and bottom layout guides, which older storyboards have, are
+      // written as those of the safe area.
       let isTop = name.expression.hasPrefix("@top ")
       let view = String(name.expression.drop { $0 != " " }.dropFirst())
       switch (isTop, attribute) {

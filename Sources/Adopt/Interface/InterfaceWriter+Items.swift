@@ -52,8 +52,8 @@ extension InterfaceWriter {
     return name
   }
 
-  /// The names of bar buttons in UIKit's list of system items, which have titles and images of
-  /// their own.
+  /// The names of UIKit's system items for bar buttons, such as `done`, which have titles and
+  /// images of their own.
   private static let systemItems: Set<String> = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
     "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
@@ -178,8 +178,8 @@ extension InterfaceWriter {
     "delaysTouchesEnded": .flag("delaysTouchesEnded"),
   ]
 
-  /// Writes a gesture recogniser. Its view is not known here: a connection adds it to the view, and
-  /// connections are written later.
+  /// Writes a gesture recogniser of a storyboard. A statement that adds it to its view is written
+  /// later, with the connections, because the view is not known here.
   mutating func writeGesture(_ element: XMLElement) {
     guard let (base, rules) = Self.gestures[element.name] else {
       return note(element, "A recogniser '\(element.name)' is not understood.")

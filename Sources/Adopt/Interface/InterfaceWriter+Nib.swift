@@ -27,8 +27,8 @@ extension InterfaceWriter {
     for object in objects where ViewKind.all[object.name] != nil {
       writeConstraints(below: object)
     }
-    // The connections of the nib's owner are written last, because at run time the nib may be
-    // loaded without an owner.
+    // The outlets and actions of the nib's owner are written last and by themselves, because a nib
+    // may be loaded without an owner.
     let all = connections
     func isOwners(_ connection: (source: String, element: XMLElement)) -> Bool {
       [connection.element["destination"], connection.element["target"]].contains(ownerElement)

@@ -18,7 +18,8 @@ enum ResourceKind: Sendable {
   /// The suffixes of text files that an app may read from its bundle at run time.
   static let dataSuffixes = [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"]
 
-  /// The largest size, in bytes, of a text file that is included in the adopted app.
+  /// The largest size, in bytes, of a text file that is built into the rewritten app. Larger ones
+  /// are left out.
   static let largestData = 128 << 10
 
   /// Returns the language of a file in a folder such as `en.lproj`, or `nil` outside of such
@@ -27,6 +28,7 @@ enum ResourceKind: Sendable {
     path.split(separator: "/").first { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
   }
 
-  /// The languages that the phone prefers, in order. It uses the first one that the app has.
+  /// The languages that the simulated phone prefers, in order. It uses the first one that the app
+  /// has.
   static let languages = ["en", "en-US", "en-GB", "Base"]
 }

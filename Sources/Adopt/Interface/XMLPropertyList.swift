@@ -9,7 +9,8 @@ enum XMLPropertyList {
 
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The value as Swift code, with its type if Swift could not infer the type.
+    /// The value of the property list as Swift code. The code states a type only where Swift could
+    /// not infer it.
     var swift: String {
       switch self {
       case .string(let text): SwiftText.string(text)

@@ -4,8 +4,8 @@
 /// The XML reader of the toolchain gives no exact place and no clear message for a broken document.
 /// Here every error has a line and a column, and says what was expected there.
 struct XMLReader {
-  /// The maximum nesting of elements. No interface needs as many, and recursive functions can go as
-  /// deep without overflowing the stack.
+  /// The deepest allowed nesting of XML elements. No storyboard comes near it, and recursive
+  /// functions go this deep without overflowing the stack.
   static let deepest = 200
 
   private let source: SourceText
