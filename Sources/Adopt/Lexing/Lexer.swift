@@ -17,7 +17,7 @@ struct Lexer {
 
   var at = 0
   private var modes: [Mode] = []
-  /// The last token so far that is neither white space nor a comment.
+  /// The last token that the lexer has read and that is neither white space nor a comment.
   private var previous: Token?
 
   /// A construct of the source that is still open: a string literal, or an interpolation in one.

@@ -3,15 +3,15 @@
 /// Columns count bytes from the start of the line, as the compiler's columns do. So a place in a
 /// message is the one that the compiler would report.
 struct SourceText: Sendable {
-  /// The name of the file in messages.
+  /// The name that messages use for the Swift file.
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// The place of each piece of these bytes in the app's file, if an earlier pass of rewrites has
-  /// moved the text; see ``Revision``.
+  /// The places that the pieces of this text had in the app's file, if earlier rewrites have moved
+  /// them; see ``Revision``.
   private let origin: Origin?
 
-  /// A map from a revised text to the older one: for each piece of text, its start in both.
+  /// A map from a rewritten text to the text before: for each piece of the text, its start in both.
   struct Origin: Sendable {
     let source: [SourceText]
     var pieces: [(new: Int, old: Int)]

@@ -15,7 +15,8 @@ struct CodeTree: Sendable {
     enum Kind: Sendable {
       case file, type, function, accessors, code, cases, closure
 
-      /// True if the block holds statements, and not the members of a type.
+      /// True if a block of code holds statements, and not the members of a type or the accessors
+      /// of a property.
       var holdsStatements: Bool {
         switch self {
         case .function, .code, .cases, .closure: true
@@ -25,9 +26,9 @@ struct CodeTree: Sendable {
     }
 
     var kind: Kind
-    /// The range of tokens between the block's braces.
+    /// The tokens of the code between the block's braces.
     var tokens: Range<Int>
-    /// The index of the statement or declaration to which the block belongs.
+    /// The index of the statement or declaration whose braces delimit the block.
     var owner: Int?
     var items: [Int] = []
   }
@@ -156,13 +157,15 @@ struct CodeTree: Sendable {
   /// Scans a statement or declaration from its start, and so finds out which kind of block each
   /// opening brace begins.
   private struct BlockScan {
-    /// The keyword of the scanned statement or declaration.
+    /// The first keyword of the statement or declaration that is being scanned, such as `func`.
     let lead: String
-    /// The number of parentheses and square brackets that are open at the scan's present place.
+    /// The number of parentheses and square brackets that are open where the scan of the statement
+    /// has come to.
     var parentheses = 0
     /// The last keyword, such as `if` or `switch`, whose block has not begun yet.
     var pending: String?
-    /// True until the scan has passed the first pair of braces outside of parentheses.
+    /// True until the scan of the statement has passed a pair of braces, not counting braces in
+    /// parentheses.
     var isFirst = true
     var hasValue = false
   }

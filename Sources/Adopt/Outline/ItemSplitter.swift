@@ -9,7 +9,8 @@ struct ItemSplitter {
     self.block = block
   }
 
-  /// Returns the entries of the block, in the order of the text.
+  /// Returns the statements, declarations, `case` labels and `#if` lines of the block, in the order
+  /// of the text.
   func items() -> [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] {
     var found: [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] = []
     var start = block.kind == .closure ? endOfSignature() : block.tokens.lowerBound
@@ -88,10 +89,11 @@ struct ItemSplitter {
   // MARK: - Line ends
 
   /// Returns true if a token begins a new statement or declaration, and false if it continues the
-  /// one that began at `start`.
+  /// one before.
   private func begins(_ index: Int, _ start: Int) -> Bool {
     guard listing.beginsLine(index) else {
-      // Two accessors may stand on one line: `get { … } set { … }`.
+      // A second accessor may begin behind the first one's brace, on the same line: `get { … } set
+      // { … }`.
       return block.kind == .accessors && listing.says("}", at: index - 1)
     }
     return !goesOn(index, start) && !isAwaited(index, start)

@@ -6,10 +6,10 @@
 struct Listing: Sendable {
   let source: SourceText
   let tokens: [Token]
-  /// The texts of the tokens, by index of the token.
+  /// The text of each token of the Swift file, such as `func`.
   let words: [String]
-  /// For each bracket, the index of the bracket that matches it; for any other token, its own
-  /// index.
+  /// For each token that is a bracket, the index of the bracket that closes or opens it. Any other
+  /// token has its own index.
   let partner: [Int]
 
   /// Divides a file into tokens, and returns them with the errors that the lexer has found.

@@ -8,7 +8,7 @@ struct Outline: Sendable {
   let listing: Listing
   /// The declarations of the file, in the order of their first tokens.
   private(set) var declarations: [Declaration] = []
-  /// For each declaration, the indices of its members.
+  /// For each declaration of the file, the indices of the declarations in its body.
   private var children: [[Int]] = []
 
   init(_ listing: Listing) {
@@ -28,10 +28,11 @@ struct Outline: Sendable {
     }
   }
 
-  /// Returns the name by which code outside refers to a declaration, such as `Drawer.Handle`.
+  /// Returns the full name by which code outside of a declaration refers to it, such as
+  /// `Drawer.Handle`.
   ///
-  /// A type that is declared in a function has only the names inside the function in front, because
-  /// only code of the function can use the type.
+  /// The names of functions do not count: a type that is declared in a function is known only in
+  /// that function, and its name begins there.
   func path(_ index: Int) -> String {
     var path = declarations[index].name
     var parent = declarations[index].parent
@@ -61,8 +62,8 @@ struct Outline: Sendable {
   /// A pair of braces that the scan has entered and not yet left.
   private struct Frame {
     var close: Int
-    /// The declaration whose body the braces delimit, or else the innermost declaration around
-    /// them.
+    /// The declaration whose body these braces delimit. For other braces it is the innermost
+    /// declaration around them.
     var declaration: Int?
     var parentheses = 0
     var holdsMembers: Bool
@@ -85,7 +86,8 @@ struct Outline: Sendable {
             Frame(
               close: body.upperBound, declaration: declarations.count - 1,
               holdsMembers: made.declaration.kind.isType))
-          // The scan continues behind the declaration's opening brace, to find its members.
+          // The scan for declarations goes on behind the opening brace, so that the members between
+          // the braces are found as well.
         }
         index = made.next
         continue
@@ -117,8 +119,8 @@ struct Outline: Sendable {
     "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let",
   ]
 
-  /// Reads the head of a declaration that begins at a token, or returns `nil` if none does. `next`
-  /// is the token at which the scan continues.
+  /// Reads a declaration up to its body, if one begins at a given token, or returns `nil`. `next`
+  /// is the token at which the scan for declarations goes on.
   private func declaration(
     at start: Int, in parent: Int?, _ holdsMembers: Bool
   ) -> (declaration: Declaration, next: Int)? {

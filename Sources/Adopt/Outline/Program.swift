@@ -5,14 +5,15 @@
 /// rewrites of the class depend on all three.
 struct Program: Sendable {
   let outlines: [Outline]
-  /// The number of files that belong to the adopted module. They come first. The other files belong
-  /// to other modules of the app.
+  /// The number of files that belong to the module that is being rewritten. These files are the
+  /// first ones; the others belong to the app's other modules and are only read.
   let own: Int
   private(set) var types: [String: TypeEntry] = [:]
   /// The names of all types, nested ones such as `Drawer.Handle`, in the order in which they were
   /// found.
   private(set) var paths: [String] = []
-  /// The types whose path another one has already, such as a class inside a function.
+  /// The types whose full name another type already has, such as a class that is declared in a
+  /// function.
   private(set) var namesakes: [TypeEntry] = []
 
   /// A reference to a declaration: the indices of its file and of the declaration in that file.
@@ -21,7 +22,7 @@ struct Program: Sendable {
     var declaration: Int
   }
 
-  /// A type that the program declares or extends, with references to its declaration and its
+  /// A type that the app's code declares or extends, with references to its declaration and its
   /// extensions.
   struct TypeEntry: Sendable {
     let path: String
@@ -30,7 +31,8 @@ struct Program: Sendable {
 
     var parts: [Reference] { (declaration.map { [$0] } ?? []) + extensions }
 
-    /// The last part of the type's name, without the types that contain it.
+    /// The type's own name, without the names of the types that contain it: `Handle` for
+    /// `Drawer.Handle`.
     var name: String { path.split(separator: ".").last.map(String.init) ?? path }
   }
 
@@ -88,7 +90,8 @@ struct Program: Sendable {
   /// The types of the program, in the order in which they were found.
   var entries: [TypeEntry] { paths.compactMap { types[$0] } }
 
-  /// Returns the type that a name refers to in the code of another type.
+  /// Returns the type that a name means in the code of a given type, where names of nested types
+  /// may be shortened.
   func type(named name: String, from path: String = "") -> TypeEntry? {
     var scope = path.split(separator: ".")
     while true {
@@ -99,7 +102,7 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns true if the program declares a type of a given name, and does not only extend it.
+  /// Returns true if the app's code declares a type of a given name, and does not only extend it.
   func declares(_ name: String) -> Bool { types[name]?.declaration != nil }
 
   /// Returns true if a type inherits from a UIKit class whose name ends in `Controller`.
@@ -114,7 +117,7 @@ struct Program: Sendable {
   }
 
   /// Returns the names of a type and of all classes and protocols that it inherits from, the type's
-  /// own name first. Types outside of the program are included.
+  /// own name first. Types that the app does not declare, such as UIKit's, are included.
   func ancestry(of entry: TypeEntry) -> [String] {
     var names: [String] = []
     var queue = [entry]
@@ -169,8 +172,8 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns the methods of a given name, with or without labels. They are those of the class, or
-  /// else of its nearest superclass that has any.
+  /// Returns the methods of a class that have a given name, with or without labels. If the class
+  /// has none, the methods of its nearest superclass that has any are returned.
   func methods(named name: String, of entry: TypeEntry) -> [Reference] {
     for type in lineage(of: entry) {
       let found = members(of: type).filter {

@@ -11,7 +11,7 @@ struct Revision: Sendable {
   private(set) var changes: [Change] = []
   private(set) var obstacles: [Obstacle] = []
 
-  /// A text that is to replace a range of a file's bytes.
+  /// An edit: a text that is to replace some bytes of a file.
   private struct Edit: Sendable {
     var range: Range<Int>
     var replacement: String
@@ -68,13 +68,13 @@ struct Revision: Sendable {
     edits[file].append(Edit(range: end..<end, replacement: text))
   }
 
-  /// Records a change at a token for the summary, without an edit.
+  /// Notes a change at a token for the summary that a person reads, without editing the file.
   mutating func note(_ file: Int, _ token: Int, _ change: String) {
     changes.append(
       Change(place: program.outlines[file].listing.place(token), description: change))
   }
 
-  /// Reports a place in the app that no rewrite can change, with advice for a person.
+  /// Reports a place in the app that cannot be rewritten for Linux, with advice for a person.
   mutating func report(
     _ file: Int, _ token: Int, _ problem: String, _ advice: String, missing module: String? = nil
   ) {
@@ -85,7 +85,7 @@ struct Revision: Sendable {
 
   // MARK: - Carrying out
 
-  /// Returns a program of the files with all edits applied.
+  /// Returns the declarations of all files as they are after the edits.
   func revised() -> Program {
     if edits.allSatisfy(\.isEmpty) { return program }
     return Program(
@@ -107,7 +107,7 @@ struct Revision: Sendable {
     bytes.reserveCapacity(source.bytes.count + 1024)
     var pieces: [(new: Int, old: Int)] = []
     var end = 0
-    // An edit inside a range that another edit has already replaced is dropped.
+    // If a larger edit has already replaced the bytes around an edit, the smaller edit is dropped.
     for edit in ordered where edit.range.lowerBound >= end {
       pieces.append((bytes.count, end))
       bytes += source.bytes[end..<edit.range.lowerBound]
@@ -126,23 +126,24 @@ struct Revision: Sendable {
   }
 }
 
-/// A change that a rewrite has made to a file of the app.
+/// A change that was made to a file of the app so that it compiles on Linux.
 public struct Change: Hashable, Sendable, CustomStringConvertible {
-  /// The place of the change in the app's file as it was read.
+  /// The place of the change in the app's own file, as it was before any change.
   var place: Place
   /// A description of the change, such as `@objc left out`.
   public var description: String
 }
 
-/// A place in the app that no rewrite can change, with advice for the app's owner.
+/// A place in the app that cannot be rewritten for Linux, with advice for the app's owner.
 public struct Obstacle: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var problem: String
   var advice: String
-  /// The name of the module that is missing on Linux, if a missing module is the problem.
+  /// The name of the missing module, if the place cannot be rewritten because a module does not
+  /// exist on Linux.
   var missingModule: String?
 
-  /// The text of the obstacle in the form of a compiler's warning, so that editors and CI find the
+  /// The text of the problem in the form of a compiler's warning, so that editors and CI find the
   /// place.
   public var description: String { "\(place): warning: \(problem) \(advice)" }
 }

@@ -11,12 +11,13 @@
 /// adoption.files[0].text  // /* Adopted by turnstile from Card.swift; … */ func close() {}
 /// ```
 public struct Adoption: Sendable {
-  /// The adopted files to write, in the order in which their sources were given.
+  /// The rewritten files, which are still to be written to a folder, in the order in which their
+  /// sources were given.
   public private(set) var files: [AdoptedFile]
-  /// The places in the app's files that no rewrite could change.
+  /// The places in the app's files that could not be rewritten for Linux.
   public private(set) var obstacles: [Obstacle]
-  /// The storyboards and other files that were left out because a check does not need them, with
-  /// the reason for each.
+  /// The app's storyboards and other files that were left out because a check of the app does not
+  /// need them, each with the reason.
   let leftOut: [(name: String, reason: String)]
   /// All declarations of the app, as they are after the rewrites.
   let program: Program
@@ -103,7 +104,7 @@ public struct Adoption: Sendable {
   /// The rewrites in their order. A rewrite that copies declarations to another place comes before
   /// one that changes single words, so that both copies get the changed words.
   private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
-    // The first two rewrites remove code, which then needs no further rewriting.
+    // These two rewrites come first, because they remove code, which then needs no other rewriting.
     { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
       ClassConstraints.run(&revision)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a file or a folder could not be written.
+/// The reason that an error message gives if a file or a folder could not be written.
 enum WriteFailure {
   /// Returns the system's description of a Foundation error, which can follow a sentence, or an
   /// empty text if the error has none.

@@ -12,7 +12,7 @@ struct AppModule: Equatable {
   var resources: [String] = []
   /// The files and folders inside the source folders that do not belong to the module.
   var without: [String] = []
-  /// The Swift language mode, 5 or 6.
+  /// The version of the Swift language in which the module is compiled: 5 or 6.
   var swift = 5
   /// The names of compilation conditions that are true in the module's `#if`s.
   var conditions: [String] = []

@@ -41,7 +41,8 @@ extension AppProject {
     return try app(only, of: project)
   }
 
-  /// Reads a target with all library targets that it depends on.
+  /// Reads an app's target from its project, with all library targets of the project that it
+  /// depends on.
   static func app(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppProject {
@@ -84,7 +85,8 @@ extension AppProject {
     return app
   }
 
-  /// Returns the module that a target of the project builds.
+  /// Returns the module that is built from a target of the project: its name, its source files and
+  /// its settings.
   static func module(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppModule {
@@ -123,8 +125,8 @@ extension AppProject {
       of: there.filter { file in
         !module.sources.contains { file.hasPrefix("\($0)/") } || module.without.contains(file)
       }, below: project.folder)
-    // A resource is not added by itself if it lies in a folder that belongs to the target as a
-    // whole.
+    // A resource in a folder that belongs to the target as a whole is not added here, because it is
+    // adopted with its folder.
     for resource in target.resources
     where isResource(resource) && files.fileExists(atPath: resource)
       && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
@@ -139,7 +141,8 @@ extension AppProject {
     return module
   }
 
-  /// Adds the folders that belong to a target as a whole to the target's module.
+  /// Adds to a module the folders whose files all belong to the module's target, as Xcode 16
+  /// projects have them.
   private static func addFolders(of target: XcodeProject.Target, to module: inout AppModule) {
     let files = FileManager.default
     for folder in target.folders where files.fileExists(atPath: folder.path) {

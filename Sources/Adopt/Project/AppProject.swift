@@ -4,7 +4,7 @@ import Foundation
 struct AppProject {
   /// The name of the app.
   var name: String
-  /// The module of the app. It is launched, unless the project builds only a library.
+  /// The app's own module. It is launched for the check, unless the project builds only a library.
   var app: AppModule
   /// The other modules of the project on which the app depends.
   var libraries: [AppModule] = []
@@ -28,9 +28,9 @@ struct AppProject {
   /// app uses by path.
   var origins = PackageOrigins()
   var packages: [String] = []
-  /// The names of modules that were found and left out, because they contain no Swift.
+  /// The names of the modules that were left out, because no Swift code was found in them.
   var unread: [String] = []
-  /// Notes about the project that are printed for the user.
+  /// Remarks about the project that `init` prints for the user.
   var notes: [String] = []
 
   /// Finds the app in a project, a workspace, a `Package.swift`, a folder or a Swift file.
@@ -86,7 +86,7 @@ struct AppProject {
         + "Leave --target out.")
   }
 
-  /// Returns an app whose sources no project describes.
+  /// Returns an app made of folders or files alone, without a project that describes it.
   private static func plain(_ path: String, named name: String) -> AppProject {
     AppProject(
       name: name, app: AppModule(name: XcodeProject.identifier(name), sources: [path]),

@@ -5,15 +5,15 @@ import Foundation
 /// The search finds the module by its name: as a target in a `Package.swift`, as `Deck.podspec`, as
 /// a framework of an Xcode project, or as a folder that CocoaPods has filled.
 struct NearModule {
-  /// The module that was found, with the paths of its source files.
+  /// The module that the search has found, with the paths of its source files.
   let module: AppModule
-  /// The path of the package, podspec, project or folder in which the module was found.
+  /// The path of the package, podspec, project or folder in which the search has found the module.
   let place: String
 
-  /// The folders and files of the module's sources.
+  /// The folders and files with the module's sources.
   var sources: [String] { module.sources }
 
-  /// Looks for a module by its name.
+  /// Looks in the folders around the app for a module of a given name; `nil` if there is none.
   init?(_ name: String, in surroundings: Surroundings) {
     for package in surroundings.packages {
       guard let manifest = surroundings.manifest(of: package),

@@ -10,7 +10,7 @@ struct OwnFile {
   var path: String
   var text: String
   /// The characters that begin a comment in this kind of file. `nil` means that the file cannot
-  /// hold comments. Such a file is written only if it does not exist.
+  /// hold a comment, and so no digest. Such a file is written only if it does not exist.
   var comment: String? = "//"
   var isExecutable = false
 
@@ -21,13 +21,14 @@ struct OwnFile {
 
   private static let mark = "written by turnstile init, and again as long as nobody edits it: "
 
-  /// The text of the file, with a last line that holds the text's digest.
+  /// The text of the file, with a last line that holds a digest of the text, by which an edit is
+  /// noticed.
   var contents: String {
     guard let comment else { return text }
     return text + "\(comment) \(Self.mark)\(Self.digest(text))\n"
   }
 
-  /// Writes the file, unless it exists and a person has edited it.
+  /// Writes the file, unless there is one that a person has edited.
   func write() throws(AdoptionError) -> Outcome {
     if let data = FileManager.default.contents(atPath: path) {
       let present = String(decoding: data, as: UTF8.self)
@@ -48,7 +49,8 @@ struct OwnFile {
     return .written
   }
 
-  /// Returns true if a file's text was originally written by `init`, even if it was edited later.
+  /// Returns true if `init` once wrote the file with the given text, even if a person has edited it
+  /// since.
   static func isOurs(_ text: String) -> Bool { text.contains(mark) }
 
   /// Returns true if a file's text is exactly as `init` wrote it.

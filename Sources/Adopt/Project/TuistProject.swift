@@ -81,12 +81,13 @@ enum TuistProject {
     return target
   }
 
-  /// A call in `Project.swift`, with access to its arguments by label.
+  /// A call such as `.target(name: …)` in Tuist's `Project.swift`, whose arguments can be read by
+  /// label.
   private struct Call {
     let open: Int
     let listing: Listing
 
-    /// Returns the tokens of the argument with a given label, or `nil`.
+    /// Returns the tokens of the call's argument with a given label, or `nil` if the call has none.
     private func argument(_ label: String) -> Range<Int> {
       let close = listing.partner[open]
       var index = open + 1

@@ -50,7 +50,7 @@ struct XcodeProject {
       return platform.hasPrefix("iphone") || platform == "auto"
     }
 
-    /// The name of the module that the target builds.
+    /// The name of the module that is built from the target, as `import` states it.
     var module: String {
       let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? self.name
       return XcodeProject.identifier(name.contains("$") ? self.name : name)
