@@ -14,8 +14,8 @@ struct SourceFolder {
   private(set) var placeholders: [AdoptedFile] = []
   /// True if the copies of files from all folders of the app are written into a single folder.
   private let isFlat: Bool
-  /// The files and folders that the caller excludes. They are skipped, and the summary of the command
-  /// does not mention them.
+  /// The files and folders that the caller excludes. They are skipped, and the summary of the
+  /// command does not mention them.
   private let passedOver: Set<String>
 
   /// Reads the given files, and all files below the given folders, in the order of their paths.

@@ -1,5 +1,5 @@
-/// The parts of a function's head that another function needs to take the same arguments and pass
-/// them on.
+/// Parts of a function's head, as text, from which a second function is written that takes the same
+/// arguments and passes them on.
 struct Forwarder {
   /// The parameters, effects and result of the forwarding function: `(_ a0: Int, to a1: inout Int)
   /// throws -> Int`
@@ -10,8 +10,8 @@ struct Forwarder {
   let arguments: String
   /// The keywords in front of that call: `try await `, one of the two, or none.
   let effects: String
-  /// True if all arguments can be passed on. A variadic argument cannot, and neither can the
-  /// closure of a rethrowing function.
+  /// True if a second function can pass on all arguments. A variadic argument cannot be passed on,
+  /// and neither can the closure of a rethrowing function.
   let isPossible: Bool
 
   init(_ declaration: Declaration, _ listing: Listing) {

@@ -10,7 +10,7 @@
 /// @unknown default: fatalError()
 /// ```
 enum GrownEnumerations {
-  /// The enumerations that have grown, with the cases that each had in older systems.
+  /// The UIKit enumerations that got new cases, each with the cases that it had in older systems.
   private static let former: [(name: String, cases: Set<String>)] = [
     ("UITouch.Phase", ["began", "moved", "stationary", "ended", "cancelled"]),
     ("UIUserInterfaceIdiom", ["unspecified", "phone", "pad", "tv", "carPlay"]),

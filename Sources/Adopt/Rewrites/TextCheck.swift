@@ -46,8 +46,8 @@ enum TextCheck {
 
   private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    // The loop narrows down the end of the valid UTF-8 by bisection. It ends when one more
-    // character is invalid.
+    // The position of the first byte that is not UTF-8 is found by halving the text again and
+    // again.
     var (valid, invalid) = (0, bytes.count)
     while invalid - valid > 1 {
       let middle = (valid + invalid) / 2

@@ -1,13 +1,13 @@
 /// A property that sets an animator's direction after the animator is made, as in
 /// `transition.isPresenting = true`.
 struct DirectionFlag {
-  /// The name of the property that sets the direction.
+  /// The name of the property that sets the animator's direction, such as `isPresenting`.
   let name: String
-  /// The expression for the property's value, in terms of the variable `isPresenting`.
+  /// The value to assign to the property, as an expression with the variable `isPresenting`.
   let value: String
 
-  /// Finds the property that sets an animator's direction, or returns `nil` unless there is exactly
-  /// one such property.
+  /// Finds the property that sets an animator's direction; `nil` if there is none, or more than
+  /// one.
   init?(of entry: Program.TypeEntry, _ program: Program) {
     let found = program.lineage(of: entry).flatMap(program.members).compactMap { member in
       Self(member, program)

@@ -5,7 +5,8 @@ enum NeededProperty {
   /// Returns the name of an implicitly unwrapped property that has no value and that its own class
   /// never sets, or `nil` if the type has no such property.
   static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
-    // Controllers and views are not searched, because a storyboard sets their outlets.
+    // Controllers and views are not searched for properties without a value, because a storyboard
+    // sets their outlets.
     if program.isViewOrController(entry),
       !program.ancestry(of: entry).contains("UIPresentationController")
     {
@@ -78,7 +79,8 @@ enum NeededProperty {
     return nil
   }
 
-  /// The types of properties that any value fits.
+  /// The types of flags and numbers. A property of such a type works with any value, so a subject
+  /// (a transition to test) need not set it.
   private static let simple: Set<String> = [
     "Bool", "Int", "CGFloat", "Double", "Float", "TimeInterval",
   ]
@@ -93,8 +95,8 @@ enum NeededProperty {
     return listing.words[equals + 1]
   }
 
-  /// Returns the name of an implicitly unwrapped property that has no value, is not set by its
-  /// class, and whose type meets a condition.
+  /// Returns the name of an implicitly unwrapped property that has no initial value, that its class
+  /// does not set, and whose type meets a condition.
   private static func unset(
     in entry: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = [],
     where isMeant: (String) -> Bool

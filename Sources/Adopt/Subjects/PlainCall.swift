@@ -9,18 +9,20 @@ struct PlainCall {
 
   /// The use of the object in the subject, which decides which values may be made up as arguments.
   enum Purpose {
-    /// The object is a screen or a container, which may be given any view and any screen.
+    /// The object to create is a screen or a container. Any view and any screen will do as an
+    /// argument.
     case screen
-    /// The object is a delegate or a presentation controller, which works with the subject's
-    /// screens. It is given no other views or screens, because nobody would ever see them.
+    /// The object to create is a delegate or a presentation controller, which works with the
+    /// screens of the subject (a transition to test). It is given no other views or screens,
+    /// because they would never be seen.
     case delegate
-    /// The object is an animator. No flag or enumeration case is made up, because it could be the
-    /// direction.
+    /// The object to create is an animator. No flag or enumeration case is made up as an argument,
+    /// because it could be the direction.
     case animator
   }
 
-  /// Returns the call that makes an object of a class, or `nil` if one of its arguments is not
-  /// plain.
+  /// Returns the code that creates an object of a class, or `nil` if no value can be made up for
+  /// one of the arguments.
   ///
   /// - Parameter given: Values that the subject already has, by type, such as its screen.
   func text(
