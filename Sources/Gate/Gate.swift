@@ -32,7 +32,8 @@ public enum Gate {
     _ subjects: [Subject], onRequest: [Subject] = [], file: String = #filePath
   ) -> Never {
     signal(SIGPIPE, SIG_IGN)
-    // Without the signal, a write beyond the limit on file sizes fails like a write to a full disk.
+    // The signal for files beyond the size limit is ignored, so that such a write fails like a
+    // write to a full disk and does not end the process.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let all = subjects + onRequest
@@ -50,7 +51,8 @@ public enum Gate {
     exit(code.rawValue)
   }
 
-  /// Performs a command for the subject of a test. The workers are copies of the test's process.
+  /// Performs a command-line command for the one subject of a unit test. The worker processes are
+  /// forked from the test's process.
   static func main(
     _ words: [String], _ subject: Subject, _ invocation: Invocation, _ package: PackageFolder
   ) -> Int32 {

@@ -26,15 +26,13 @@ struct StandInTypes {
       ? "<\((0..<uses.arguments).map { "T\($0)" }.joined(separator: ", "))>" : ""
     if uses.isValue {
       let inside = Self.members(named: name) + ["public init() {}"] + initializers(uses, "NSObject")
-      // The generated structure is `@unchecked Sendable`, because it stores nothing, and its
-      // setters are empty.
+      // Unchecked: the generated structure stores nothing, and its setters are empty.
       return
         "@dynamicMemberLookup public struct \(name)\(generics): Hashable, @unchecked Sendable { "
         + inside.joined(separator: "; ").replacing("convenience ", with: "") + " }"
     }
     let base = Self.base(of: name, uses)
-    // The generated class is `@unchecked Sendable`, because it stores nothing, and its setters are
-    // empty.
+    // Unchecked: the generated class stores nothing, and its setters are empty.
     let promise = base == "NSObject" ? "NSObject, @unchecked Sendable" : base
     return "@dynamicMemberLookup open class \(name)\(generics): \(promise) { "
       + Self.members(named: name).joined(separator: "; ")

@@ -17,7 +17,8 @@ struct BlameCommand {
     for path in options.operands {
       let (subject, stored) = try StoredTraceArgument.read(path, subjects)
       var options = options
-      // A finding of a strict clause occurs again only if the strict clauses are judged as well.
+      // If the stored finding is of a strict clause (an optional rule), the strict clauses are
+      // judged, because the finding cannot occur otherwise.
       if let clause = stored.breaks?.clause, Contract.standard[clause] == nil {
         options.clauses.strict = true
       }
@@ -33,8 +34,8 @@ struct BlameCommand {
   }
 
   private func heading(_ path: String, _ subject: Subject, _ stored: StoredTrace) -> [String] {
-    // The trace is printed in the format of a trace file, so that whoever reads the report can save
-    // and replay it.
+    // The trace, that is, the input sequence, is printed in the format of a trace file, so that a
+    // reader of the report can save and replay it.
     let file = StoredTrace(subject: subject.name, breaks: stored.breaks, trace: stored.trace)
     return ["### The trace", "", "```text", "\(file)```", "", "### The verdict", ""]
   }

@@ -3,7 +3,8 @@ import PlainText
 import Turnstile
 
 extension Options {
-  /// Throws an error if the command line is inconsistent or incomplete.
+  /// Throws an error if the options on the command line contradict each other, or if a required one
+  /// is missing.
   func validate(_ subjects: [Subject]) throws(UsageError) {
     try Self.validateNames(of: subjects)
     guard !clauses.contract.clauses.isEmpty else {
@@ -53,7 +54,8 @@ extension Options {
     }
   }
 
-  /// Throws an error if the options of a check exclude each other, or if a required one is missing.
+  /// Throws an error if two options of a check exclude each other, or if one lacks another that it
+  /// needs.
   private func validateCheck(of subjects: [Subject]) throws(UsageError) {
     try validateNames(among: subjects)
     if course.comparesVersions, course.watches || course.shard != nil {
@@ -123,7 +125,7 @@ extension Options {
     }
   }
 
-  /// Replaces the operands, that is, names and patterns, by the names of all subjects to check.
+  /// Replaces the names and patterns on the command line by the names of all subjects to check.
   ///
   /// A pattern does not match a subject that is checked only if it is named.
   mutating func choose(among subjects: [Subject]) {
@@ -141,7 +143,8 @@ extension Options {
     operands = names
   }
 
-  /// Returns true if an operand is a subject's name, or a shell pattern that matches the name.
+  /// Returns true if a word on the command line is a subject's name, or a shell pattern that
+  /// matches the name.
   static func isMeant(_ name: String, by word: String) -> Bool {
     name == word || isPattern(word) && fnmatch(word, name, 0) == 0
   }

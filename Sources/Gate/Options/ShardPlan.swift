@@ -7,10 +7,10 @@ import Turnstile
 /// prints it. Otherwise nobody would notice a wrong configuration, by which each machine did
 /// everything or no machine did anything.
 struct ShardPlan {
-  /// The number of this machine among those that share the check, from zero.
+  /// The number of this machine among the machines that share the check, counted from zero.
   let index: Int
   let count: Int
-  /// The command line's option or the CI's variable from which the part was read.
+  /// The name of the option or of the CI's variable that states this machine's part of the check.
   let origin: String
 
   /// The plan of a check that one machine does alone.
@@ -31,19 +31,19 @@ struct ShardPlan {
   /// True if this machine does the whole check.
   var isWhole: Bool { count == 1 }
 
-  /// The part in the form that reports print, such as 2/5, or `nil` if this machine does the whole
-  /// check.
+  /// This machine's part of the check as reports print it, such as 2/5, or `nil` if this machine
+  /// does the whole check.
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
-  /// Returns the blocks of a subject's runs that this machine does. The first blocks of different
-  /// subjects go to different machines, so that all machines have an even load.
+  /// Returns the numbers of the blocks of runs that this machine does for a subject. The first
+  /// blocks of different subjects go to different machines, so that all machines have an even load.
   func share(ofSubject number: Int) -> CheckCoordinator.Share {
     let first = ((index - number) % count + count) % count
     return CheckCoordinator.Share(first: first, stride: count)
   }
 
-  /// Prints the machine's part, and creates the file by which Bazel learns that the gate supports
-  /// shards.
+  /// Prints this machine's part of the check, and creates the file by which Bazel learns that the
+  /// executable supports shards.
   @MainActor
   func announce(_ environment: [String: String]) throws(UsageError) {
     if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
@@ -56,8 +56,8 @@ struct ShardPlan {
 
   // MARK: - Finding it
 
-  /// Reads a part in the form K/N, where K is the machine's number from 1, and N the number of
-  /// machines.
+  /// Reads a machine's part of the check from a text K/N, where K is the machine's number from 1,
+  /// and N the number of machines.
   static func parse(_ text: String, from origin: String) throws(UsageError) -> ShardPlan {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
@@ -68,7 +68,8 @@ struct ShardPlan {
     return ShardPlan(index: number - 1, count: count, origin: origin)
   }
 
-  /// A CI's environment variables for a machine's number and for the number of machines.
+  /// The environment variables in which a CI states a machine's number and the number of machines
+  /// that share the check.
   private struct Convention {
     var name: String
     var index: String

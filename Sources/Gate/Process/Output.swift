@@ -8,13 +8,15 @@ import PlainText
 /// gate cannot pass, because nobody could read its result.
 @MainActor
 enum Output {
-  /// True if some of the gate's output could not be written.
+  /// True if some of the output could not be written, so that the exit code must not say that all
+  /// is well.
   private(set) static var hasFailed = false
 
-  /// Prints text on the standard output, after making control characters in it harmless.
+  /// Prints text on the standard output, with control characters replaced by visible signs.
   static func say(_ text: String) { write(Visible.text(text) + "\n", to: 1) }
 
-  /// Prints an error message on the standard error, after making control characters in it harmless.
+  /// Prints an error message on the standard error, with control characters replaced by visible
+  /// signs.
   static func note(_ text: String) { write(Visible.text(text) + "\n", to: 2) }
 
   static func write(_ text: String, to descriptor: Int32) {

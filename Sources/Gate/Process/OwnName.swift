@@ -6,7 +6,7 @@ import Turnstile
 /// An app's gate is an executable in the build folder of the app's package, so its name alone is
 /// not a command.
 enum OwnName {
-  /// The name of the gate in Turnstile's own package.
+  /// The name of the executable that checks transitions in Turnstile's own package.
   static let tool = "turnstile"
 
   /// True if this process is the tool `turnstile`.
@@ -27,8 +27,8 @@ enum OwnName {
     if let script = environment["TURNSTILE_COMMAND"], !script.isEmpty { return script }
     let parts = typed.split(separator: "/").map(String.init)
     guard let name = parts.last else { return tool }
-    // The executable that SwiftPM's command plugin has built can only be started by that plugin,
-    // and the plugin needs permission to write to the package.
+    // An executable that was built for SwiftPM's command plugin is started again by the plugin,
+    // which needs permission to write to the package.
     if name == "turnstile-subjects" {
       return "swift package --allow-writing-to-package-directory turnstile"
     }
@@ -42,7 +42,7 @@ enum OwnName {
     return (words + [name]).joined(separator: " ")
   }
 
-  /// Returns the command that started this process.
+  /// Returns the shell command that started this process, so that a person can type it again.
   static func text(_ environment: [String: String], of package: PackageFolder) -> String {
     let isThere = FileManager.default.fileExists(atPath: package.place(of: "Package.swift"))
     return text(

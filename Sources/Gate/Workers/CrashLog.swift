@@ -12,7 +12,8 @@ struct CrashLog {
 
   init(_ text: String) { lines = text.split(separator: "\n") }
 
-  /// The line that states the reason of the trap, or `nil`.
+  /// The line in the crashed process's output that states the reason of the trap; `nil` without
+  /// one.
   var lastWords: String? {
     lines.last { line in TrapWords.all.contains { line.contains($0) } }
       .map { String($0.prefix(300)) }

@@ -1,48 +1,49 @@
 import Filmstrip
 import Turnstile
 
-/// An order to record a film of a trace's run, and to make a page, a picture or filmstrips of it.
+/// An order to a second process: run a trace (input sequence), record its frames, and make a page,
+/// a picture or filmstrips of them.
 struct FilmOrder: Codable {
   var subject: String
   var clauses: ClauseSelection
   var trace = Trace([])
-  /// The finding for which the trace is stored.
+  /// The fault for which the filmed trace is stored.
   var finding: Finding?
   var metadata = FindingMetadata()
   var product: Product
-  /// A text in front of every identifier in the drawing, so that several drawings can be part of
-  /// one page.
+  /// The beginning of every SVG identifier in the drawing. Drawings with different beginnings can
+  /// be part of one page.
   var prefix = "t"
-  /// The number of pictures after which recording stops, because the trace ends the process before
-  /// another picture. `death` is the violation by which it ends the process.
+  /// The number of frames after which recording stops, because the trace ends the process before
+  /// the next one. `death` is the fault by which it ends the process.
   var stop: Int?
   var death: Violation?
 
-  /// The kind of document that is made from a film.
+  /// The kind of document that is made from the recorded frames.
   enum Product: Codable {
     /// An HTML page that plays the film, and a small picture for an index.
     case page
     case picture
-    /// A picture of the trace's last frame, with numbers at given places.
+    /// A picture of the run's last frame, with numbers at given places of the screen.
     case still([Picture.Mark])
-    /// Filmstrips of some of the traces with which a search on a map of the app begins. The order's
-    /// own trace is not used.
+    /// Filmstrips of some sample traces, with which a search of an app's screens begins. The trace
+    /// in the order is not used.
     case samples(SubjectMap, Search, count: Int)
   }
 }
 
-/// The answer to an order for a film.
+/// The answer of the second process to an order for a film of a run.
 struct Film: Codable {
-  /// The page or the picture, as HTML or SVG text.
+  /// The HTML page or the SVG picture that was ordered, as text.
   var text: String?
   /// The marble diagram of the run, that is, its course in text form, as lines for a terminal.
   var marbles: [String] = []
-  /// A small picture of the frame in which the violation occurred.
+  /// A small picture of the frame in which the fault occurred.
   var thumbnail = ""
   /// The filmstrips of sample traces, one for each trace.
   var traces: [TraceSummary] = []
-  /// The violation that the film shows; nil if the trace breaks no clause.
+  /// The broken rule that the film shows; nil if the run breaks none.
   var violation: Violation?
-  /// The reason why there is no film.
+  /// The reason why no film could be made; nil if there is one.
   var problem: String?
 }

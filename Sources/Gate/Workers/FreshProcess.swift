@@ -12,9 +12,9 @@ import LinuxProcesses
 /// how that process ended, and ends processes that it has left behind.
 @MainActor
 struct FreshProcess {
-  /// The status with which the process ended, as `wait` returns it.
+  /// The status with which the forked process ended, as `wait` returns it.
   let status: Int32
-  /// The answer that the process wrote. It is empty if the process ended early.
+  /// The bytes that the forked process wrote as its answer. They are empty if it ended early.
   let answer: Data
 
   /// Runs a function in a fresh process, and waits for its end.
@@ -36,11 +36,13 @@ struct FreshProcess {
     if child == 0 {
       let own = getpid()
       func leave(_ bytes: [UInt8]) -> Never {
-        // `_exit` would lose text that the subject has printed and that is still in a buffer.
+        // The output buffers are written out first, because `_exit` would lose text that the
+        // subject has printed and that is still in a buffer.
         fflush(nil)
-        // If the subject has forked this process, only the original process may write the answer.
+        // If the subject's code has forked this process, the copy must not write an answer.
         if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
-        // Exit handlers that the subject has installed must not run after the run has ended.
+        // The process ends without running exit handlers, because those that the subject has
+        // installed belong to its run, which has ended.
         _exit(0)
       }
       leave(work(leave))
@@ -52,7 +54,8 @@ struct FreshProcess {
     return isAlone ? nil : FreshProcess(status: status, answer: contents(of: memory))
   }
 
-  /// The first byte of an answer. Without it, the subject has ended the process before the answer.
+  /// The first byte of a complete answer. If it is missing, the subject has ended the process
+  /// before the answer was written.
   private static let done: UInt8 = 0x74
 
   private init(status: Int32, answer: Data = Data()) {

@@ -25,7 +25,8 @@ enum NamelessFile {
     var template = Array((folder + "/turnstile-XXXXXX").utf8CString)
     let low = mkstemp(&template)
     guard low >= 0 else { throw problem(folder, errno) }
-    // With this flag, every process that writes to the file appends to its end.
+    // `O_APPEND` makes every process that writes to the file write at its end, so that no text is
+    // overwritten.
     _ = fcntl(low, F_SETFL, O_APPEND)
     unlink(template)
     let descriptor = fcntl(low, F_DUPFD_CLOEXEC, 16)
@@ -39,7 +40,7 @@ enum NamelessFile {
     return descriptor
   }
 
-  /// Returns the content of a file, but not more than a mebibyte.
+  /// Returns the content of a file, or its first mebibyte if it is longer.
   static func contents(of descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
