@@ -1,4 +1,4 @@
-/// The arguments after a command of the benchmark: names, and a few options.
+/// The words behind the benchmark's command on the command line: names, and a few options.
 struct Arguments {
   private var words: [String]
 
@@ -25,7 +25,8 @@ struct Arguments {
     return true
   }
 
-  /// True if a name is among the arguments. Without any arguments every name counts as given.
+  /// True if a name is among the words on the command line. Without any words every name counts as
+  /// given.
   func names(_ name: String) -> Bool { words.isEmpty || words.contains(name) }
 }
 

@@ -1,7 +1,7 @@
 import Choices
 
-/// An arithmetic expression of sums and quotients. The codec makes no division by a literal zero,
-/// but it may make a division by a computed zero.
+/// An arithmetic expression of sums and quotients, for a challenge of test-case shrinking. The
+/// generator makes no division by a literal zero, but it may make a division by a computed zero.
 indirect enum Expression: CustomStringConvertible {
   case number(Int)
   case sum(Expression, Expression)

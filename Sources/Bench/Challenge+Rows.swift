@@ -23,8 +23,8 @@ extension Challenge<Void> {
     row(nestedLists)
   }
 
-  /// The challenge bound5: its property says that five lists of 16-bit numbers, each with a small
-  /// sum, have a small total. An overflow makes the property false.
+  /// The challenge "bound5" for test-case shrinking: its property says that five lists of 16-bit
+  /// numbers, each with a small sum, have a small total. An overflow makes the property false.
   ///
   /// The stated minimum has one number in each of the first lists. So the codec chooses the length
   /// of the longest list first, and then the lists, the last one first.

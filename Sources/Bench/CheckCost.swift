@@ -3,11 +3,12 @@ import Exhibits
 import Foundation
 import Turnstile
 
-/// Measures how much slower a check is than the same runs without judges, and how long shrinking
-/// takes.
+/// Measures how much slower runs with judges (observers that look for broken rules) are than the
+/// same runs without, and how long shrinking takes.
 @MainActor
 enum CheckCost {
-  /// Prints how much slower a check is than plain runs, and how long shrinking takes.
+  /// Prints how much slower runs with judges are than the same runs without, and how long shrinking
+  /// takes.
   static func run() throws {
     try check()
     try shrink()
@@ -28,7 +29,7 @@ enum CheckCost {
     var (judged, bare) = (search(.standard), search(Contract([])))
     _ = try judged.block(0)
     _ = try bare.block(0)
-    // The check and the plain runs take turns, so that other load of the machine disturbs both
+    // The runs with and without judges take turns, so that other load of the machine disturbs both
     // alike.
     var seconds = (judged: 0.0, bare: 0.0)
     var simulated: (judged: Int64, bare: Int64) = (0, 0)

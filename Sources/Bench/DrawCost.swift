@@ -60,7 +60,7 @@ enum DrawCost {
     var chooser = Chooser(.random(Generator(seed: seed)))
     let start = ContinuousClock.now
     for value in 0..<count {
-      // Each run makes 64 values, as a test case would, and then the next run begins.
+      // Each run makes 64 values, as many as a test case makes, and then the next run begins.
       if value % 64 == 0 { chooser.restart() }
       _ = try! codec.decode(&chooser)
     }

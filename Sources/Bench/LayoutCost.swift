@@ -25,7 +25,7 @@ enum LayoutCost {
     let chosen = pages.filter { $0.name == "plain" || Arguments(names).names($0.name) }
     let worlds = chosen.map { World(named: $0.name, $0.make) }
     for world in worlds { world.drag() }
-    // The patterns take turns, so that other load of the machine disturbs all of them alike.
+    // The ways of layout take turns, so that other load of the machine disturbs all of them alike.
     for _ in 0..<rounds { for world in worlds { for _ in 0..<5 { world.drag() } } }
     let plain = worlds[0].fastest
     func ratio(_ part: KeyPath<Cost, Double>, of world: World) -> String {
@@ -77,7 +77,8 @@ private func processorSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The cost of the parts of a layout pattern, in seconds of processor time.
+/// The processor seconds that one way of layout takes to make its screen and to lay it out during a
+/// drag.
 private struct Cost {
   var making = Double.infinity
   var drag = Double.infinity
@@ -85,7 +86,7 @@ private struct Cost {
 
 // MARK: - The world
 
-/// A home screen from which a finger pulls up a page and lets it fall again.
+/// A home screen from which a simulated finger pulls up a page and lets it fall again.
 @MainActor
 private final class World {
   let name: String
@@ -100,8 +101,8 @@ private final class World {
     self.make = make
   }
 
-  /// Measures one run: a fresh app, a drag of sixty frames, and the second in which the page falls
-  /// back.
+  /// Measures one run of the benchmark: a fresh app, a drag of sixty frames, and the second in
+  /// which the page falls back.
   func drag() {
     let simulator = Simulator.boot()
     let beginning = processorSeconds()
@@ -254,10 +255,10 @@ private class Page: UIViewController {
     CGRect(x: 16, y: CGFloat(place) * 40, width: screen.bounds.width - 32, height: 37)
   }
 
-  /// Requests layout of the page, because the finger has moved.
+  /// Marks the page's view as needing layout, because the finger has moved.
   func follow(_ way: CGFloat) { view.setNeedsLayout() }
 
-  /// Returns the number of layouts of the screen since the last call.
+  /// Returns the number of layouts of the page's view since the last call.
   func takeLayouts() -> Int {
     defer { layouts = 0 }
     return layouts
@@ -440,7 +441,8 @@ private final class ComeAndGone: Wishing {
   }
 }
 
-/// A column of many views, each constrained below the one before.
+/// A column of many views, each constrained below the one before, for measuring the layout of a
+/// large screen.
 private final class Rows: UIView {
   init(count: Int) {
     super.init(frame: .zero)

@@ -1,13 +1,14 @@
 import UIKit
 import VirtualTime
 
-/// Fifty pseudorandom stories that use all parts of the model of UIKit, printed as events.
+/// Fifty pseudorandom sequences of actions in a simulated app that use all parts of the UIKit
+/// model, printed as events.
 ///
 /// The events are not judged here. They have to be the same, byte by byte, in every process, in
 /// every build and on every machine.
 @MainActor
 enum Scenarios {
-  /// Prints the events of all fifty stories.
+  /// Prints the events of all fifty sequences of actions.
   static func run() {
     for number in 1...50 {
       let log = EventLog()
@@ -23,8 +24,8 @@ enum Scenarios {
   }
 }
 
-/// One story: an app with tabs, a navigation stack in the first tab, cards, and a finger that moves
-/// at random.
+/// One sequence of actions: an app with tabs, a navigation stack in the first tab, cards, and a
+/// finger that moves at random.
 @MainActor
 private struct Story {
   private let simulator: Simulator

@@ -7,18 +7,19 @@ import HeadlessUIKit
 package enum LayerDrawing {
   /// The SVG attributes and elements that draw one layer.
   package struct Parts: Equatable {
-    /// The transform attribute, which applies to the layer and all its sublayers.
+    /// The SVG transform of the layer, which applies to its sublayers as well.
     package var transform = ""
     package var opacity = ""
     package var isHidden = false
     /// The SVG element of the shape to which the layer clips its sublayers. It is empty if the
     /// layer does not clip.
     package var clip = ""
-    /// The SVG elements that draw the layer's own content, without its sublayers.
+    /// The SVG elements that draw the layer's own background, border and text, without its
+    /// sublayers.
     package var own = ""
   }
 
-  /// Returns the SVG parts that draw a layer.
+  /// Returns the SVG attributes and elements that draw a layer.
   ///
   /// - Parameter name: The name to write on the layer, or nil.
   package static func parts(of look: Look, name: String?) -> Parts {

@@ -3,11 +3,12 @@ package import Turnstile
 /// Texts that the reader of a page can copy: the trace, a test that replays it, and a command that
 /// does.
 package struct Paste {
-  /// The trace in the format of a trace file.
+  /// The input sequence (trace) of the run, in the format of a trace file.
   package let trace: String
-  /// A Swift test that replays the trace and fails as long as a clause breaks.
+  /// The code of a Swift test that replays the trace (input sequence) and fails as long as a rule
+  /// is broken.
   package let test: String
-  /// The shell command that replays the trace from its file.
+  /// The shell command that replays the input sequence from its file.
   package let command: String
 
   package init(
@@ -23,8 +24,8 @@ package struct Paste {
     test = Self.test(stored, finding, place, onIOS: invocation?.iOS)
   }
 
-  /// The maximum number of steps of a trace that the test contains as text. The test reads a longer
-  /// trace from its file.
+  /// The number of steps beyond which the test reads a trace from its file and does not contain its
+  /// steps as text.
   private static let longest = 500
 
   private static func test(

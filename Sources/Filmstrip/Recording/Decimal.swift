@@ -20,7 +20,7 @@ package enum Decimal {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// Returns an affine transform in the notation of SVG.
+  /// Returns the six numbers of an affine transform as text, as SVG's `matrix` takes them.
   package static func matrix(_ t: CGAffineTransform) -> String {
     let turns = [t.a, t.b, t.c, t.d].map { text($0, decimals: 4) }
     return (turns + [text(t.tx), text(t.ty)]).joined(separator: " ")

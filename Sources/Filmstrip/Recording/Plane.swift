@@ -22,17 +22,19 @@ struct Plane {
   /// True if the projection is affine, that is, has no perspective.
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
 
-  /// The projection as an affine map. The value is correct only if ``isAffine`` is true.
+  /// The projection as an affine transform. It is wrong for a projection with perspective, that is,
+  /// if ``isAffine`` is false.
   var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: e, ty: f) }
 
-  /// Returns true if the viewer sees the back of the layer.
+  /// Returns true if the viewer sees the back of the layer, as after half a turn about an axis in
+  /// its plane.
   func isTurnedAway(_ box: CGRect) -> Bool {
     let points = box.cornersInOrder.map(project)
     let (u, v) = (points[1], points[3])
     return (u.x - points[0].x) * (v.y - points[0].y) < (u.y - points[0].y) * (v.x - points[0].x)
   }
 
-  /// Returns the place of a point in the superlayer's plane.
+  /// Returns the place of a layer's point in the superlayer's plane.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * g + point.y * h + i
     // A point behind the viewer cannot be shown, so it is moved far away.
@@ -41,7 +43,7 @@ struct Plane {
       x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)
   }
 
-  /// Returns the projection that first applies this one and then another.
+  /// Returns the projection that applies this projection first and the given one after it.
   func then(_ next: Plane) -> Plane {
     var result = self
     result.a = a * next.a + b * next.c + g * next.e
@@ -84,9 +86,8 @@ extension Plane {
     let box = layer.bounds
     let anchor = CGPoint(
       x: box.minX + layer.anchorPoint.x * box.width, y: box.minY + layer.anchorPoint.y * box.height)
-    // A short cut, because most layers have no transform, and their superlayers no sublayer
-    // transform.
-    // transform.
+    // Most layers have no transform, and their superlayers no sublayer transform. Their projection
+    // is computed without matrices, which is faster.
     if CATransform3DIsIdentity(layer.transform),
       superlayer.map({ CATransform3DIsIdentity($0.sublayerTransform) }) ?? true
     {

@@ -1,6 +1,6 @@
 package import Turnstile
 
-/// Makes a film of one run of a trace.
+/// Runs a trace (input sequence) and records the frames of its run.
 @MainActor
 package enum Recorder {
   /// Runs a trace with a camera among the judges, and returns the film.
