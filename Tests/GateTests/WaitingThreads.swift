@@ -11,7 +11,8 @@ final class WaitingThreads: TaskExecutor {
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    // A gate starts processes of its own, so a few gates use all cores.
+    // At most three tests run at once, because each gate starts processes of its own, and a few
+    // gates use all cores.
     queue.maxConcurrentOperationCount = 3
     return queue
   }()
@@ -22,7 +23,8 @@ final class WaitingThreads: TaskExecutor {
   }
 }
 
-/// A trait of suites whose tests wait for processes.
+/// A trait for test suites whose tests block their thread while they wait for a process. These
+/// tests run on threads of their own.
 struct WaitsForProcesses: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -6,7 +6,8 @@ struct PrintedCommandTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
 
-  /// The stored traces of the museum, and those of the faults that only strict clauses find.
+  /// The stored traces (input sequences) of the example transitions, and those of the faults that
+  /// only the optional, strict clauses find.
   private static let traces = Result {
     let gate = try GateProcess()
     try FileManager.default.copyItem(
@@ -15,7 +16,7 @@ struct PrintedCommandTests {
     return gate.folder.appending(path: "Seeds")
   }
 
-  /// Lays out a package with stored traces, beside an empty folder.
+  /// Makes a package with stored traces (input sequences), and an empty folder beside it.
   private func prepared() throws -> GateProcess {
     let gate = try GateProcess()
     try gate.write("// swift-tools-version: 6.2\n", to: "Cards/Package.swift")
