@@ -12,7 +12,7 @@ struct SegueLifetimeTests {
     }
   }
 
-  /// A segue that is its destination's delegate, and presents as its kind says.
+  /// A segue that is its destination's delegate, and leaves the presentation to its superclass.
   private final class Card: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
     override func perform() {
       destination.transitioningDelegate = self
