@@ -2,13 +2,14 @@ import Foundation
 
 /// A text file of this package, with a copy of its text without comments and strings.
 struct SourceFile: Sendable {
-  /// The path from the root of the package.
+  /// The path of the file, relative to the root of the package.
   let path: String
   let text: String
 
-  /// The lines without comments and without the inside of string literals.
+  /// The text of the file, line by line, without comments and without the inside of string
+  /// literals.
   let code: String
-  /// The lines, counted from 0, that begin inside a string literal.
+  /// The numbers of the lines, counted from 0, whose beginning is inside a string literal.
   let literalLines: Set<Int>
 
   init(path: String, text: String) {
@@ -40,7 +41,7 @@ extension SourceFile {
     return lines.joined(separator: "\n")
   }
 
-  /// The folder of the package.
+  /// The root folder of the package.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -60,7 +61,8 @@ extension SourceFile {
   }
 }
 
-/// Returns the lines of a text, counted from 0, in which a match of a pattern begins.
+/// Returns the numbers of the lines of a text, counted from 0, in which a match of a pattern
+/// begins.
 ///
 /// The patterns are Foundation's and not Swift's, because in a debug build they are a hundred times
 /// as fast.

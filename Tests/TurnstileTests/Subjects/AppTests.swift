@@ -121,7 +121,8 @@ struct AppTests {
     }
   }
 
-  /// An animator that brings a card in. One of its subclasses is used, and the other one never.
+  /// An animator that adds the card to the container view at once. The app uses one of its two
+  /// subclasses, and never the other.
   private class Rising: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?
