@@ -2,8 +2,8 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// The folder with the network's responses in a check. Its files are named after the addresses of
-/// requests.
+/// The folder with the files that answer an app's network requests in a check. The files are named
+/// after the addresses of requests.
 ///
 /// The file `Answers/api.example.com/letters/7.json` is the response to
 /// `https://api.example.com/letters/7`. A request without a file fails, as on a phone without a
@@ -26,7 +26,8 @@ public enum Answers {
   }
   private static var folderOfProcess = "Answers"
 
-  /// Returns the response to a request, or `nil` if there is no file for it.
+  /// Returns the response to a network request from the folder of responses, or `nil` if there is
+  /// no file for it.
   static func answer(to request: URLRequest) -> Answer? {
     for name in names(for: request) {
       guard let file = file(called: name) else { continue }
@@ -43,8 +44,8 @@ public enum Answers {
 
   // MARK: - Names
 
-  /// Returns the names, without extensions, that the file of a response may have. The most specific
-  /// name comes first.
+  /// Returns the file names, without extensions, under which a response to a request may be stored.
+  /// The most specific name comes first.
   private static func names(for request: URLRequest) -> [String] {
     guard let url = request.url, let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), var host = url.host()?.lowercased(), !host.isEmpty
@@ -52,8 +53,8 @@ public enum Answers {
     if let port = url.port { host += ":\(port)" }
     var parts = url.path(percentEncoded: false).split(separator: "/").map(String.init)
     if parts.isEmpty { parts = ["index"] }
-    // A request has no file if its name would be invalid as a file name or would lead out of the
-    // folder.
+    // A request whose file name would be invalid or would lead out of the folder of responses has
+    // no file.
     guard
       ([host] + parts).allSatisfy({
         $0 != "." && $0 != ".." && !$0.contains("\0") && $0.utf8.count < 200

@@ -51,7 +51,8 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Does nothing. The answer to the request still comes.
+  /// Cancels the geocoder's request. In the model the method does nothing, and the answer to the
+  /// request still comes.
   open func cancelGeocode() {}
 
   private func fail(_ answered: @escaping CompletionHandler) {
@@ -64,7 +65,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   }
 }
 
-/// The description of a place. The model never makes one.
+/// The description of a place, such as its street and city. The model never makes one.
 ///
 /// Unchecked: all properties are constants, but only a final class can be checked.
 open class CLPlacemark: NSObject, @unchecked Sendable {

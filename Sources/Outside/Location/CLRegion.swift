@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A region that an app waits for a person to enter or leave, which never happens.
+/// A region on the globe that an app wants to be told of when a person enters or leaves it. In the
+/// model that never happens.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class CLRegion: NSObject, @unchecked Sendable {
@@ -16,7 +17,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
   open override var hash: Int { identifier.count }
 }
 
-/// A region around a point.
+/// A region on the globe within a distance of a point.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
@@ -37,5 +38,5 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   }
 }
 
-/// The position of a person relative to a region.
+/// The position of a person relative to a region: inside, outside or unknown.
 public enum CLRegionState: Int, Sendable { case unknown, inside, outside }

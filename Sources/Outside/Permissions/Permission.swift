@@ -9,8 +9,8 @@ enum Permission {
   /// that it is undetermined.
   var isRefused: Bool { Refusals.ofThisLaunch.refused.contains(self) }
 
-  /// Asks for the permission, and calls a block in the next turn, in which the permission is
-  /// refused.
+  /// Asks for the permission, and calls a block in the next turn of the run loop, in which the
+  /// permission is refused.
   func ask(_ question: String, _ answered: @escaping () -> Void) {
     Outbound.note(question, answer: "refused")
     // Unchecked: the closure runs in a later turn of this same thread.

@@ -1,4 +1,4 @@
-/// A moment in a film, as a fraction of seconds.
+/// A time or a duration in a film, as a number of fractions of a second.
 public struct CMTime: Hashable, Comparable, Sendable {
   public var value: Int64
   public var timescale: Int32
