@@ -28,8 +28,8 @@ public struct AdoptCommand {
   /// The path of the file that lists what to adopt (`Adopt.txt`), if the sources are not on the
   /// command line.
   var list: String?
-  /// The lists of what the package's other targets adopt: `below` for the targets that this one
-  /// depends on, `above` for the rest.
+  /// The paths of the files `Adopt.txt` of the package's other targets: `below` for the targets on
+  /// which this target depends, `above` for all others.
   var below: [String] = []
   var above: [String] = []
   /// The folder to which the relative paths in the `Adopt.txt` files of all targets refer.
@@ -45,7 +45,7 @@ public struct AdoptCommand {
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
     + "[--without FILE]… [--cuts FILE]"
 
-  /// The output of `adopt --help`.
+  /// The text that `adopt --help` prints.
   public static let help = """
     Usage: \(usage)
 
@@ -193,7 +193,8 @@ public struct AdoptCommand {
     return (input, adoption)
   }
 
-  /// Returns a copy of an adopted file under a name of its own, if the command runs in a build.
+  /// Returns a copy of a rewritten file with a file name of its own, if the command runs in a
+  /// build.
   ///
   /// The adopted file gives the compiler the path of the app's file. If both had the same name, the
   /// compiler would warn of two files with one `#fileID`.

@@ -8,9 +8,10 @@ import PlainText
 /// makes a new list from the present sources. No build runs it.
 public struct CutCommand {
   var folder: String
-  /// The folder with Turnstile's compiled modules, if they are already built.
+  /// The folder that has Turnstile's compiled modules, if they are already built. The compiler
+  /// needs them for the app's files.
   var modules: String?
-  /// The URLs at which the app's project finds its packages, by module.
+  /// By module, the URL of the package that contains it, as the app's project states it.
   var origins = PackageOrigins()
 
   /// The usage line that `cut --help` prints.
@@ -116,7 +117,7 @@ public struct CutCommand {
     }
   }
 
-  /// Returns the names of missing modules, by the adopted file that imports the module.
+  /// By name of a rewritten file, returns the modules that the file imports and that are missing.
   private static func missing(_ adoption: Adoption) -> [String: [String]] {
     var paths: [String: String] = [:]
     for file in adoption.files { paths[file.source] = file.path }

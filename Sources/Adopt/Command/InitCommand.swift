@@ -156,7 +156,8 @@ public struct InitCommand {
     return (text + toFetch(found.missing), next(found, project, destination, check))
   }
 
-  /// Returns a line that says how many files are adopted and how many are left out.
+  /// Returns a line for the user that says how many files of the app are rewritten for Linux and
+  /// how many are left out.
   private func summary(of found: FoundApp, _ project: AppProject) -> String {
     var text =
       "\(project.name): \(found.count) Swift file\(found.count == 1 ? " is" : "s are") adopted"

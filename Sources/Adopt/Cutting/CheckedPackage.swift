@@ -1,7 +1,7 @@
 import Foundation
 
-/// A package that checks an app, as its manifest describes it: the targets that adopt sources
-/// through the build plugin, with their compiler settings.
+/// A Swift package that checks an app, as its manifest describes it: the targets that rewrite the
+/// app's sources through the build plugin, with their compiler settings.
 struct CheckedPackage {
   let folder: String
   /// The package's targets that rewrite sources of the app with `adopt`, each after the targets on
@@ -10,7 +10,7 @@ struct CheckedPackage {
   /// The path of the folder that contains Turnstile's own package.
   let turnstile: String
 
-  /// The name of the file in which a target names the app's folders and files to adopt.
+  /// The name `Adopt.txt` of the file in which a target lists the app's folders and files.
   static let list = "Adopt.txt"
 
   /// The name of the script that runs the package's gate, or another command, in the build folder
@@ -20,11 +20,11 @@ struct CheckedPackage {
   /// A target of the package that has an `Adopt.txt` and so adopts sources of the app.
   struct Target {
     var name: String
-    /// The folder that holds the target's own files and its `Adopt.txt`.
+    /// The folder that has the target's own files and its `Adopt.txt`.
     var folder: String
     /// The compiler arguments for the target's settings in the manifest, such as its language mode.
     var settings: [String]
-    /// The names of the targets of this package that this target depends on.
+    /// The names of the package's other targets on which this target depends.
     var needs: [String] = []
   }
 
@@ -166,7 +166,8 @@ struct CheckedPackage {
     return "\(path)/Modules"
   }
 
-  /// Returns the compiler arguments that all targets of the package share.
+  /// Returns the compiler arguments that are the same for all targets of the package, such as the
+  /// folders of compiled modules.
   func arguments(modules: String) -> [String] {
     let name = URL(filePath: folder).lastPathComponent.lowercased()
     let headers = ["RuntimeHooks", "LinuxProcesses", "CallStacks"].flatMap {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Runs the Swift compiler on one target's adopted sources, to find the code that does not compile.
+/// Runs the Swift compiler on the rewritten sources of one target, to find the code that does not
+/// compile on Linux.
 struct Compiler {
-  /// The folder to which the target's adopted sources are written before compiling.
+  /// The folder to which the target's rewritten sources are written before they are compiled.
   let folder: String
   let module: String
   /// Further compiler arguments: the language mode, the conditions for `#if`, and the folders of
   /// compiled modules.
   let arguments: [String]
 
-  /// The stage of compilation after which the compiler stops.
+  /// The last stage of compilation that the compiler performs.
   enum Stage: Equatable {
     case types
     /// The stage after type checking, in which the compiler finds a function without a `return` at
@@ -20,8 +21,8 @@ struct Compiler {
     case module(String)
   }
 
-  /// The number of files that one compiler process compiles. The number does not depend on the
-  /// machine, so that the compiler's messages do not either.
+  /// The number of files that one compiler process compiles at a time. It is the same on every
+  /// machine, so that the compiler's messages are the same, too.
   static let filesAtOnce = 32
 
   /// Compiles some files of a target, and returns the errors in the order of the files.

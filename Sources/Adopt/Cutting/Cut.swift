@@ -18,7 +18,7 @@ struct Cut: Hashable, Sendable {
       }
     }
 
-    /// True if a summary counts cuts of this kind among the small ones, which remove less than a
+    /// True if the summary counts cuts of this kind as small ones, because they remove less than a
     /// statement.
     var isSmall: Bool {
       switch self {
@@ -37,19 +37,20 @@ struct Cut: Hashable, Sendable {
   var kind: Kind
   /// True if the cut code belongs to code that runs a transition, such as an animator's.
   var isInTransition = false
-  /// The content of the line that has the cut piece, as it stands in the app's source.
+  /// The text of the app's line from which code is cut. A later build finds the line by this text.
   var content: String
-  /// The text of the cut piece, written on one line.
+  /// The text of the code that is cut, on one line.
   var goes: String
   /// The number of the cut code among equal texts in its line, counted from 1.
   var place = 1
   /// The text that replaces the cut code. Each `(_` in the text is a call that gets the cut's name
   /// as its first argument.
   var stands: String
-  /// The compiler's message that led to the cut.
+  /// The compiler's error message because of which the code was cut.
   var reason: String
 
-  /// True if the cut statement only lays out views, by a layout library that is missing on Linux.
+  /// True if the cut code is a statement that only lays out views, by a layout library that is
+  /// missing on Linux.
   var isLayout: Bool { stands == LayoutStatement.stands }
 
   /// Returns the name by which reports mention a cut, that is, code left out because it does not
@@ -96,7 +97,7 @@ struct Cut: Hashable, Sendable {
     return name.filter { $0 != "\"" && $0 != "\\" }
   }
 
-  /// The number of characters up to which a cut's text is stored in full.
+  /// The number of characters up to which the text of cut code is stored in full.
   static let longest = 120
 
   /// Returns the text of some tokens on one line. A long text is cut off, and followed by the
@@ -114,9 +115,10 @@ struct Cut: Hashable, Sendable {
   }
 }
 
-/// A declaration that replaces a missing type, so that the code that uses the type compiles.
+/// A stand-in: a declaration that replaces a type which is missing on Linux, so that the code that
+/// uses the type compiles.
 struct StandInType: Hashable, Sendable {
-  /// The missing type's name, with the names of the types around it: `Kit.Theme`.
+  /// The name of the missing type, with the types or modules around it: `Kit.Theme`.
   var name: String
   /// The declaration of the stand-in for the missing type, on one line.
   var declaration: String

@@ -165,7 +165,7 @@ struct CutList: Equatable, Sendable {
       "\(path):1:1: note: The app has changed since this list was made. If it does not compile, \(renew)"
   }
 
-  /// Reads the list of cuts in a file, or returns an empty list if there is no such file.
+  /// Reads a list of cuts from a `Cuts.txt`, or returns an empty list if there is no such file.
   static func read(_ path: String) throws(AdoptionError) -> CutList {
     guard FileManager.default.fileExists(atPath: path) else { return CutList() }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -210,7 +210,8 @@ struct CutList: Equatable, Sendable {
       """
   }
 
-  /// The names of the animators, interactors and presentation controllers whose whole type was cut.
+  /// The names of the app's animators, interactors and presentation controllers that were cut as a
+  /// whole. The checks cannot cover them.
   var lostTransitions: [String] {
     var names: [String] = []
     for cut in cuts where cut.kind == .declaration && cut.isInTransition {
@@ -225,7 +226,7 @@ struct CutList: Equatable, Sendable {
     return names
   }
 
-  /// The text of the Swift file that declares the stand-ins for all missing types.
+  /// The text of the Swift file that declares a stand-in for each missing type.
   var typesText: String {
     "// Stands in for types that are missing; \(Self.name) says which.\nimport UIKit\n\n"
       + types.map { "\($0.declaration)\n" }.joined()

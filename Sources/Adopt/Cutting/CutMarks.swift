@@ -10,7 +10,8 @@ struct CutMarks {
   private var tree: CodeTree { source.tree }
   private var listing: Listing { source.listing }
 
-  /// A text to insert before a token: the call that records a cut.
+  /// A text to insert into the code before a token. It is a call that records, at run time, that
+  /// the app reached a cut.
   struct Mark: Equatable {
     var token: Int
     var text: String
@@ -38,8 +39,8 @@ struct CutMarks {
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer",
   ]
 
-  /// Returns a recording call before the innermost statement that contains the cut and that another
-  /// statement may precede.
+  /// Returns a call that records a cut at run time. It stands before the innermost statement around
+  /// the cut that another statement may precede.
   private func statement(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     var found: (item: Int, returns: Bool)?

@@ -1,4 +1,5 @@
-/// Applies a list of cuts to adopted files, after all rewrites.
+/// Applies a list of cuts (code to leave out because it does not compile on Linux) to the app's
+/// files, after all rewriting.
 ///
 /// The pass makes no cut that is not in the list. It finds each cut by the content of its line and
 /// the text of its piece. A cut that is not found is reported to the caller, and its code then

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Cuts code of a target, round by round, until the target compiles.
+/// Cuts code of a target, that is, leaves it out, round by round, until the target compiles on
+/// Linux.
 ///
 /// Each round applies all cuts so far, runs the compiler, and makes the smallest possible cut
 /// around each error. A cut that did not help is not tried again, so each round enlarges a cut or
@@ -44,7 +45,7 @@ struct CutRounds {
     var piece: CutPiece
   }
 
-  /// The maximum number of rounds, far more than any app has needed.
+  /// The maximum number of rounds of compiling and cutting. It is far more than any app has needed.
   static let most = 60
 
   init(_ adopted: [AdoptedFile], compiler: Compiler) {
@@ -70,7 +71,7 @@ struct CutRounds {
     files.map { $0.source.file.path } + (types.isEmpty ? [] : [CutList.typesFile])
   }
 
-  /// Cuts code until the compiler reports no error.
+  /// Compiles the target and cuts code, again and again, until the compiler reports no error.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
     // After the first round, only the files that had errors or were cut are compiled at first. When
     // these compile, all files are compiled.
@@ -183,8 +184,8 @@ struct CutRounds {
         && missing.contains(CutSite.quoted(error.text).first ?? ""))
   }
 
-  /// Returns the missing names that begin with a capital letter and are used in expressions, such
-  /// as `Kit.shared` or `Hero()`. Each probably names a missing type.
+  /// Returns the names that the compiler did not find and that probably name types, because they
+  /// begin with a capital letter and are used in expressions, such as `Kit.shared` or `Hero()`.
   private func upperCaseValues(_ errors: [CompilerMessage]) -> [(name: String, reason: String)] {
     errors.compactMap { error in
       guard error.text.hasPrefix("cannot find '"), let name = CutSite.quoted(error.text).first,
@@ -216,8 +217,8 @@ struct CutRounds {
       && errors.contains { $0.file == error.file && $0.text.contains("isn't called on all paths") }
   }
 
-  /// Returns the places at which an error can be cut: its own place, or the declarations of the
-  /// uninitialized properties that its notes name.
+  /// Returns the places at which code can be cut to remove a compiler's error: the error's own
+  /// place, or the declarations of the uninitialized properties that its notes name.
   private func spots(_ error: CompilerMessage) -> [Spot] {
     guard error.isAboutNotes else { return spot(error).map { [$0] } ?? [] }
     let noted = error.notes.filter { $0.isAboutProperty }.compactMap(spot)
@@ -268,7 +269,8 @@ struct CutRounds {
     }
   }
 
-  /// Returns true if an error may be a consequence of types that were found missing in this round.
+  /// Returns true if a compiler's error may follow from a type that was found missing in this
+  /// round, so that it is not handled yet.
   private func dependsOn(_ missing: Set<String>, _ spot: Spot) -> Bool {
     if !spot.isIndependent { return true }
     let program = transitions.program
@@ -285,8 +287,8 @@ struct CutRounds {
     }
   }
 
-  /// Returns the errors to cut in this round: for each statement, all its errors that name a
-  /// missing thing, or else its first error.
+  /// Returns the compiler's errors for which code is cut in this round: for each statement, all its
+  /// errors that name a missing thing, or else its first error.
   ///
   /// Without an error that names a missing thing, a statement is left alone if its blocks hold
   /// other errors.
@@ -356,7 +358,7 @@ struct CutRounds {
     for piece in pieces {
       if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
       if let old, !piece.tokens.contains(old.entry.tokens) { continue }
-      // If two smaller cuts in a statement did not help, the whole statement is cut.
+      // If two smaller cuts in a statement did not remove its errors, the whole statement is cut.
       if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }

@@ -1,4 +1,4 @@
-/// The place of a compiler's error, as the rules of cutting see it: a token in a statement or
+/// The place of a compiler's error, for which rules propose code to cut: a token in a statement or
 /// declaration, with the compiler's message.
 ///
 /// The rules try the innermost statement that has the error first, and then each statement around
@@ -20,13 +20,15 @@ struct CutSite {
   var tree: CodeTree { source.tree }
   var tokens: Range<Int> { tree.items[item].tokens }
   var block: CodeTree.Block { tree.blocks[tree.items[item].block] }
-  /// The token of the keyword that begins the statement or declaration.
+  /// The token of the keyword, such as `let`, that begins the statement or declaration with the
+  /// error.
   var keyword: Int { tree.keyword(item) }
   var lead: String { listing.word(keyword) }
-  /// True if the declaration is a member of a type, or stands at the top level of its file.
+  /// True if the declaration with the error is a member of a type, or stands at the top level of
+  /// its file.
   var isMember: Bool { block.kind == .type || block.kind == .file }
 
-  /// Returns the texts between apostrophes in a message of the compiler.
+  /// Returns the texts between apostrophes, such as names of types, in a message of the compiler.
   static func quoted(_ message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }

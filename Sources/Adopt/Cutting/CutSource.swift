@@ -1,4 +1,5 @@
-/// An adopted file with its tokens, in which cuts are made or, in a later build, found again.
+/// A rewritten file of the app, divided into tokens. Cuts, that is, removals of code that does not
+/// compile on Linux, are made in it and found again.
 struct CutSource: Sendable {
   let file: AdoptedFile
   let tree: CodeTree
@@ -27,12 +28,13 @@ struct CutSource: Sendable {
     firstTokens = firsts
   }
 
-  /// Returns the content of a line of the app's file, with every run of blanks reduced to one.
+  /// Returns the text of a line of the app's file, with every run of blanks reduced to one.
   func content(ofLine line: Int) -> String {
     contents.indices.contains(line - 1) ? contents[line - 1] : ""
   }
 
-  /// Returns the index of the token at a byte offset, or of the last token before the offset.
+  /// Returns the index of the file's token at a byte offset, or of the last token before that
+  /// offset.
   func token(atByte offset: Int) -> Int? {
     var (low, high) = (0, listing.count)
     while low < high {
@@ -77,7 +79,7 @@ struct CutSource: Sendable {
     return depth > 0
   }
 
-  /// Returns the line of a token, counted from 1.
+  /// Returns the number of the line that has a token, counted from 1.
   func line(of token: Int) -> Int {
     listing.source.lineIndex(at: listing.tokens[token].range.lowerBound) + 1
   }
@@ -115,7 +117,7 @@ struct CutSource: Sendable {
     return nil
   }
 
-  /// Returns the tokens in a line at which the text of a cut piece begins.
+  /// Returns the tokens in a line at which the text of the code to cut begins.
   private func starts(of goes: String, inLine line: Int) -> [Int] {
     let head = goes.prefix(Cut.longest)
     return tokens(ofLine: line).filter { token in

@@ -1,4 +1,5 @@
-/// The summary of cuts that the command `cut` prints at its end.
+/// The summary that the command `cut` prints at its end: how much code was cut, and which missing
+/// modules would make most cuts unnecessary.
 struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
@@ -14,7 +15,7 @@ struct CutSummary {
   /// The maximum number of missing modules that the summary names, so that people read the list.
   private static let most = 3
 
-  /// Adds the cuts of one target to the summary.
+  /// Adds the cuts (removed code) of one target to the summary.
   ///
   /// - Parameter modules: The missing modules, by the file that imports them.
   mutating func add(_ list: CutList, missing modules: [String: [String]]) {

@@ -1,10 +1,10 @@
-/// The text of a file with its cuts applied. It translates a place in the cut text, such as that of
-/// a compiler's error, back to the original.
+/// The text of a file after code was cut out of it. It translates a place in that text, such as
+/// that of a compiler's error, back to the file before the cuts.
 ///
 /// **No cut changes the number of lines**: a replacement ends with as many line ends as its piece
 /// has.
 struct CutText: Sendable {
-  /// The text of the file with the cuts applied, as bytes.
+  /// The text of the file after its cuts, as bytes.
   let bytes: [UInt8]
   private let pieces: [Piece]
   private let starts: [Int]

@@ -1,8 +1,8 @@
-/// Divides a statement around a token that has an error into the elements of brackets and the
-/// operands of operators, so that as little as possible is cut.
+/// Divides a statement with a compiler's error into the elements of brackets and the operands of
+/// operators around the error, so that as little code as possible is cut.
 struct Expression {
   let listing: Listing
-  /// The tokens of the statement that has the error.
+  /// The tokens of the statement that has the compiler's error.
   let tokens: Range<Int>
   let token: Int
   /// True if the compiler's error says that a name cannot be found.
@@ -15,7 +15,7 @@ struct Expression {
     token = site.token
   }
 
-  /// One of the elements that commas separate between two brackets, such as an argument of a call.
+  /// An element of a list in brackets, such as an argument of a call.
   struct Element {
     /// The bracket that opens the list to which the argument or other element belongs.
     var open: Int
@@ -112,8 +112,8 @@ struct Expression {
     return found
   }
 
-  /// Returns the type that the text of a value itself names: the type of a cast, or the type whose
-  /// initialiser is called.
+  /// Returns the type that a value states by its own text: the type of a cast (`as? Card`), or the
+  /// type whose initialiser is called (`Card()`).
   func ownType(of value: Range<Int>) -> String? {
     if let cast = firstToken(in: value, where: { listing.says("as", at: $0) }) {
       let isOptional = listing.says("?", at: cast + 1)

@@ -7,7 +7,7 @@
 struct StandInTypes {
   let sources: [CutSource]
 
-  /// Returns the declaration of a stand-in for a missing type, on one line.
+  /// Returns the Swift declaration of a stand-in for a type that is missing on Linux, on one line.
   func declaration(of name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let own = declaration(named: parts.last ?? name, isInside: parts.count > 1)
@@ -66,8 +66,9 @@ struct StandInTypes {
     } + (own.isEmpty ? [] : designated?.others ?? [])
   }
 
-  /// By superclass, the call that a stand-in's own designated initialiser makes, and the inherited
-  /// initialisers that the stand-in has to repeat because its own one would hide them.
+  /// By superclass, what a stand-in for a missing subclass needs: the call in its own designated
+  /// initialiser, and the inherited initialisers that it has to repeat because its own one would
+  /// hide them.
   private static let designatedCalls: [String: (call: String, others: [String])] = [
     "NSObject": ("super.init()", ["public override init() { super.init() }"]),
     "UIView": (
@@ -119,7 +120,8 @@ struct StandInTypes {
 
   // MARK: - Uses
 
-  /// The ways in which the app's files use the name of a missing type.
+  /// The ways in which the app's files use a missing type's name. They tell what kind of stand-in
+  /// the type needs.
   struct Uses {
     /// The argument labels of the calls by which the app makes objects of the missing type, one
     /// list for each initialiser.
@@ -217,8 +219,8 @@ struct StandInTypes {
     }
   }
 
-  /// Looks at the initialisers in an extension of the missing type. They tell if the type is a
-  /// structure, and which other initialisers the type has.
+  /// Looks at the initialisers in an extension of the missing type. They show if the type is a
+  /// structure, and which other initialisers the stand-in needs.
   private func lookIntoExtension(_ item: Int, _ source: CutSource, _ uses: inout Uses) {
     let (tree, listing) = (source.tree, source.listing)
     for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items }) {
@@ -250,7 +252,7 @@ struct StandInTypes {
     return labels
   }
 
-  /// Returns the names of the members that a class marks `override`.
+  /// Returns the names of those members of a class that are marked `override`.
   private func overrides(of item: Int, _ source: CutSource) -> [String] {
     let tree = source.tree
     return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in

@@ -16,7 +16,8 @@ public struct AdoptedFile: Sendable {
   /// compiler's errors, warnings and backtraces show the app's file and line.
   var isLocated = false
 
-  /// The bytes to write: the header on the first line, and then the text.
+  /// The bytes to write to the output folder: the header comment on the first line, and then the
+  /// rewritten text.
   public var bytes: [UInt8] {
     let text = isLocated ? location + body : body
     return Header(source: source, body: text).bytes + text

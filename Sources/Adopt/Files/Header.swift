@@ -1,5 +1,5 @@
-/// The comment at the head of an adopted file. It holds the name of the app's file and a digest of
-/// the text that was written.
+/// The comment on the first line of a file that was rewritten for Linux. It holds the name of the
+/// app's file and a digest of the text that was written.
 ///
 /// The comment is on the first line, before the text of that line, so that line numbers stay the
 /// same. The digest shows if a person has edited the file since. Writing such a file again would
@@ -46,7 +46,7 @@ struct Header: Equatable, Sendable {
     return (Header(source: source, digest: digest), Array(bytes[(end + 3)...]))
   }
 
-  /// Returns an FNV-1a hash, which is the same on every machine.
+  /// Returns the FNV-1a hash of some bytes, which is the same on every machine.
   static func digest(_ bytes: [UInt8]) -> UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,6 +1,6 @@
 /// Writes values as Swift source: string literals, numbers and names.
 enum SwiftText {
-  /// Returns a text as a Swift string literal.
+  /// Returns a Swift string literal that has the given text as its value.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package that checks an app, with all its files as texts.
+/// The Swift package that checks an app, with the texts of all files that `init` writes for it.
 struct CheckPackage {
   let app: AppProject
   /// The app's modules, each after those that it imports; the app itself is the last.
@@ -8,7 +8,7 @@ struct CheckPackage {
   /// By module, the text of its list of subjects, that is, of transitions to test. Modules without
   /// subjects have no entry.
   let subjects: [String: String]
-  /// The folder to which the package is written.
+  /// The folder to which the package that checks the app is written.
   let folder: String
   /// The URL or folder of Turnstile that the written package names as its dependency.
   let source: Source
@@ -20,7 +20,8 @@ struct CheckPackage {
     case url(String)
     case path(String)
 
-    /// The name of Turnstile's package in dependencies: for a URL, the last part of the URL.
+    /// The name by which a manifest refers to Turnstile's package: for a URL, the last part of the
+    /// URL.
     var identity: String {
       switch self {
       case .path: "turnstile"
@@ -53,7 +54,7 @@ struct CheckPackage {
     taken.contains(module) ? module + "App" : module
   }
 
-  /// Notes on the modules whose targets have other names than the modules.
+  /// Notes for the user on the modules whose targets have other names than the modules.
   var renamed: [String] {
     modules.map(\.name).filter { Self.target($0) != $0 }.map {
       "There is a module \($0) here already: the app's is the target \(Self.target($0)), and what "
@@ -222,7 +223,7 @@ struct CheckPackage {
     """
   }
 
-  /// Returns the line of the manifest that declares a module.
+  /// Returns the line of the package's manifest that declares the target of a module.
   private func line(of module: AppModule) -> String {
     let modules = module.dependencies.map { "\"\(Self.target($0))\"" }.joined(separator: ", ")
     var settings = [".swiftLanguageMode(.v\(module.swift))"]

@@ -1,7 +1,7 @@
-/// The script that runs a gate in a Linux container, written into a package. It is `CI/container`
-/// of this repository, with the words changed that differ for a user's package.
+/// The script that runs a package's check in a Linux container. It is `CI/container` of this
+/// repository, with the words changed that differ for a user's package.
 enum ContainerScript {
-  /// Returns the script for a package with an executable.
+  /// Returns the text of the script for a package whose executable checks an app.
   ///
   /// - Parameter mounts: The paths of folders that the package needs as well, outside of the folder
   ///   above the package.

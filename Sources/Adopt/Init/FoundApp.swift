@@ -1,5 +1,5 @@
-/// The facts that `init` has found out about an app: its modules, the subjects in each module, and
-/// the modules that are missing.
+/// The facts that `init` has found out about an app: its modules, the transitions to test in each
+/// module, and the modules that are missing.
 struct FoundApp {
   /// The app's modules, each after those that it imports; the app itself is the last.
   let modules: [AppModule]
@@ -104,8 +104,8 @@ struct FoundApp {
         keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name])))
   }
 
-  /// Adds the modules that are missing here to the lists, each once: frameworks of Apple's that
-  /// sources import, and modules that only storyboards name.
+  /// Adds the modules that do not exist on Linux to the lists of missing modules, each once:
+  /// frameworks of Apple's that sources import, and modules that only storyboards name.
   private mutating func note(
     _ adoption: Adoption, _ folder: SourceFolder, _ absent: inout [String]
   ) {

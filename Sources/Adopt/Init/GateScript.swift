@@ -1,5 +1,5 @@
-/// The script `gate` in a package that `init` writes. It runs the package's gate, with the build
-/// folder of the Turnstile that the package takes.
+/// The script `gate` in a package that `init` writes. It runs the package's check in the build
+/// folder of Turnstile, so that Turnstile is compiled only once.
 ///
 /// The library takes minutes to compile, and the person who has typed `init` has just built it in
 /// its own folder. SwiftPM has no setting for this in a manifest, but it reads a variable. The

@@ -1,13 +1,14 @@
-/// The line in a list of subjects that launches the app, made from the app's classes and its
+/// The line of Swift that launches the app for the check, made from the app's classes and its
 /// Info.plist.
 struct LaunchLine {
   /// The line of Swift that launches the app for the check; `nil` if the sources have nothing to
   /// launch.
   private(set) var text: String?
-  /// Notes on the launch: why there is no line, or what could not be found.
+  /// Notes for the user on the launch of the app: why it cannot be launched, or what could not be
+  /// found.
   private(set) var notes: [String] = []
-  /// True if the launched app shows any screen. Views of SwiftUI are not modelled, so they do not
-  /// count.
+  /// True if the launched app shows any screen of UIKit. Views of SwiftUI are not modelled, so they
+  /// do not count.
   private(set) var showsScreens = true
 
   /// Makes the line that launches an app, from the app's classes and its Info.plist.
@@ -76,7 +77,7 @@ struct LaunchLine {
     return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
   }
 
-  /// Returns true if any file of the app makes a window of UIKit.
+  /// Returns true if any file of the app creates a `UIWindow`.
   private static func makesWindow(_ program: Program) -> Bool {
     program.outlines.prefix(program.own).contains { outline in
       outline.listing.tokens.indices.contains { index in

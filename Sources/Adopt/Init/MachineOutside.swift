@@ -1,5 +1,5 @@
-/// The machine outside of the container in which `init` runs. `CI/container` tells which folder of
-/// that machine is mounted.
+/// The host machine of the container in which `init` runs. The script `CI/container` tells which
+/// folder of the host is mounted.
 ///
 /// The files that `init` writes are read outside, where folders have other names.
 struct MachineOutside: Equatable {

@@ -16,8 +16,8 @@ enum AttributeRule: Sendable {
   /// the `$`.
   case call(String)
 
-  /// Returns a rule for a property whose enumeration cases have the same names in the storyboard
-  /// and in Swift.
+  /// Returns a rule for a storyboard's attribute whose words are also the names of the
+  /// enumeration's cases in Swift.
   static func same(_ property: String, _ words: String...) -> AttributeRule {
     .choice(property, Dictionary(uniqueKeysWithValues: words.map { ($0, $0) }))
   }

@@ -19,7 +19,8 @@ struct InterfaceClasses: Sendable {
     case wrong(String)
   }
 
-  /// Looks up the custom class of a document's element, or returns `nil` if the element names none.
+  /// Looks up the custom class of a storyboard's element, or returns `nil` if the element names
+  /// none.
   func lookUp(_ element: XMLElement) -> Answer? {
     guard let given = element["customClass"], !given.isEmpty else { return nil }
     let name = Self.demangled(given)
@@ -102,7 +103,8 @@ struct InterfaceClasses: Sendable {
 
   // MARK: - Members
 
-  /// A method of the app that a document connects, with the class that declares the method.
+  /// A method of the app that a storyboard connects to a control, with the class that declares the
+  /// method.
   struct Method {
     var owner: String
     var name: String

@@ -11,8 +11,8 @@ struct InterfaceDocument: Sendable {
   /// elements have.
   var strings: [String: String] = [:]
 
-  /// Reads a storyboard or a nib, or returns the reason why an app on a phone would not use the
-  /// file.
+  /// Reads the file of a storyboard or a nib. If an app on a phone would not use the file, returns
+  /// the reason instead.
   static func read(_ file: InputFile) throws(AdoptionError) -> Result {
     let root = try XMLReader.read(file)
     func refusal(_ message: String) -> AdoptionError {
@@ -81,7 +81,8 @@ struct InterfaceDocument: Sendable {
       .filter { $0.name == "viewControllerPlaceholder" }
   }
 
-  /// Returns the segues below an element, each with the element at which it starts.
+  /// Returns the segues that start at an element of the storyboard or at one of its descendants,
+  /// each with the element at which it starts.
   static func segues(in element: XMLElement) -> [(source: XMLElement, segue: XMLElement)] {
     var found: [(XMLElement, XMLElement)] = []
     element.forEach { source in

@@ -1,5 +1,4 @@
-/// Writes Swift code for a document's outlets, actions and segues that a control or gesture
-/// triggers.
+/// Writes Swift code for the outlets, actions and segues of a storyboard or nib.
 extension InterfaceWriter {
   /// Writes Swift code for the storyboard's outlets, actions and segues that have been collected so
   /// far. Those of an element that was left out are skipped.
@@ -30,7 +29,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// An outlet collection: an array property that holds several objects of the document.
+  /// An outlet collection: an array property that gets several objects of the storyboard.
   private struct OutletCollection {
     var source: String
     var property: String
@@ -73,8 +72,8 @@ extension InterfaceWriter {
     guard let property = element["property"], let id = element["destination"] else {
       return note(element, "An outlet was expected to have a property and a destination.")
     }
-    // UIKit sets a controller's `view` itself when it loads the view, so this outlet is not
-    // written.
+    // The outlet `view` of a controller is not written, because UIKit sets that property itself
+    // when it loads the view.
     if property == "view", owner.kind == .controller { return }
     guard let target = names[id] else {
       let isThere = document.elements[id] != nil

@@ -30,8 +30,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a child element that is not a subview in the usual list: a cell, a bar item, or a view
-  /// in an element of its own.
+  /// Writes a child of a view's XML element that is not in its list of subviews: a cell, a bar
+  /// item, or a view that has an element of its own.
   private mutating func writeChild(
     _ child: XMLElement, of element: XMLElement, _ name: String, tree: Int, add: String
   ) {
@@ -64,7 +64,7 @@ extension InterfaceWriter {
     SizeClass.leftOut(of: element, "subviews")
   }
 
-  /// Chooses a Swift name for a layout guide of a view.
+  /// Chooses a name in the written Swift code for a layout guide of a view.
   private mutating func nameGuide(_ guide: XMLElement, of view: String, _ tree: Int) {
     let known = [
       "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
@@ -181,7 +181,8 @@ extension InterfaceWriter {
     (names, connections) = (outerNames, outerConnections)
   }
 
-  /// Writes the rows of a static table. Each row's cell is made once.
+  /// Writes the rows of a static table view. The cell of each row is created once, because it is
+  /// never reused.
   private mutating func writeSections(_ sections: XMLElement, _ name: String) {
     var all: [String] = []
     for section in sections.children {

@@ -1,4 +1,5 @@
-/// Writes Swift code for the items of bars, and for gesture recognisers.
+/// Writes Swift code for a storyboard's navigation items, bar buttons, tab bar items and gesture
+/// recognisers.
 extension InterfaceWriter {
   /// Writes the title, buttons and other values of a controller's navigation item.
   mutating func writeNavigationItem(_ item: XMLElement, on expression: String) {
@@ -40,7 +41,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes an item of a navigation bar that is a subview, and returns the item's Swift name.
+  /// Writes an item of a navigation bar that the storyboard has as a plain view, and returns the
+  /// item's name in the Swift code.
   mutating func writeNavigationItem(_ item: XMLElement) -> String {
     let name = fresh("navigationItem")
     let title = item["title"] ?? ""
@@ -60,7 +62,8 @@ extension InterfaceWriter {
     "pause", "rewind", "fastForward", "undo", "redo", "close",
   ]
 
-  /// Writes a button of a bar, and returns the button's Swift name.
+  /// Writes a button of a navigation bar or toolbar, and returns the button's name in the Swift
+  /// code.
   mutating func writeBarButton(_ item: XMLElement) -> String? {
     guard item.name == "barButtonItem" else {
       note(item, "A bar's button was expected (found '\(item.name)').")
@@ -102,7 +105,8 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes an item of a tab bar that is a subview, and returns the item's Swift name.
+  /// Writes an item of a tab bar that the storyboard has as a plain view, and returns the item's
+  /// name in the Swift code.
   mutating func writeTabBarItem(_ item: XMLElement) -> String {
     let name = fresh("tabBarItem")
     line("let \(name) = \(tabBarItem(item))")
@@ -159,7 +163,8 @@ extension InterfaceWriter {
         "numberOfTouchesRequired": .integer("numberOfTouchesRequired"),
       ]
     ),
-    // Interface Builder itself writes this element's name with `pong` in place of `long`.
+    // The name of this XML element is spelled with `pong` in place of `long`, because Interface
+    // Builder writes it so.
     "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "longPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "gestureRecognizer": ("UIGestureRecognizer", [:]),

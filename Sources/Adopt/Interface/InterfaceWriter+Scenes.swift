@@ -4,7 +4,8 @@ extension InterfaceWriter {
   /// owner.
   var ownerID: String { "@owner" }
 
-  /// Writes the code that registers the storyboard, and a function that makes each scene.
+  /// Writes the Swift code that makes a storyboard known at run time, and a function that creates
+  /// each scene.
   mutating func writeScenes() {
     let scenes = document.scenes
     if let initial = document.root["initialViewController"], document.elements[initial] == nil {
@@ -242,7 +243,8 @@ extension InterfaceWriter {
     line("return controller")
   }
 
-  /// Writes only the first controller of a split view controller, because a phone shows no other.
+  /// Only the first controller of a split view controller is written, because a phone shows no
+  /// other.
   private mutating func writeStandIn(_ controller: XMLElement) {
     note(
       controller, "The model has no split view controller.",
@@ -436,7 +438,8 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Writes the gesture recognisers and views that a scene has outside of its controller's view.
+  /// Writes the gesture recognisers and views that a storyboard's scene has outside of its
+  /// controller's view.
   mutating func writeLooseObjects(_ objects: [XMLElement]) {
     for object in objects {
       if object.name.hasSuffix("GestureRecognizer") {

@@ -1,4 +1,4 @@
-/// Writes Swift code for colours, fonts, images and other values in a document.
+/// Writes Swift code for the colours, fonts, images and other values in a storyboard.
 extension InterfaceWriter {
   /// Writes the attributes of a storyboard's element, such as `alpha`, as assignments to properties
   /// of the object that is made of it.
@@ -178,7 +178,7 @@ extension InterfaceWriter {
 
   // MARK: - Geometry
 
-  /// Returns the frame of a view as a Swift expression.
+  /// Returns the frame that a storyboard states for a view, as a Swift expression.
   mutating func frame(of element: XMLElement) -> String? {
     if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
       return rectangle(rect)
@@ -225,7 +225,7 @@ extension InterfaceWriter {
     return "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))"
   }
 
-  /// Returns the autoresizing mask of a view, as a Swift option set.
+  /// Returns the autoresizing mask that a storyboard states for a view, as a Swift option set.
   func autoresizing(_ element: XMLElement) -> String {
     let names = [
       "widthSizable": ".flexibleWidth", "heightSizable": ".flexibleHeight",

@@ -1,4 +1,4 @@
-/// Writes the Swift code of views with their contents.
+/// Writes Swift code for the views of a storyboard, with their contents.
 extension InterfaceWriter {
   /// Writes Swift code for a view and its contents, and returns the view's name in that code, or
   /// `nil` for a kind of element that is not understood.
@@ -57,8 +57,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the raw value of the style, such as a table's, with which a view is made; `nil` for
-  /// the default style.
+  /// Returns the raw value of the style with which a table, for example, is created; `nil` for the
+  /// default style.
   private static func style(of element: XMLElement) -> String? {
     let raw: Int?
     switch element.name {

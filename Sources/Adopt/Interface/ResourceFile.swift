@@ -1,10 +1,12 @@
-/// The kind of an app's file that is not a Swift file.
+/// The kind of an app's file that is not Swift: storyboard, asset catalogue, string table and so
+/// on.
 enum ResourceKind: Sendable {
   case document, catalogue, strings, info
   /// A text file that the app may read from its bundle at run time.
   case data
 
-  /// Returns the kind of a file by its path, or `nil` for a file that an adoption ignores.
+  /// Returns the kind of a file by its path, or `nil` for a file that the check of an app does not
+  /// need.
   static func of(_ path: String) -> ResourceKind? {
     let parts = path.split(separator: "/")
     let name = parts.last ?? ""

@@ -63,8 +63,8 @@ struct Resources {
     }
   }
 
-  /// Reads a storyboard or a nib, and takes its texts from the string table of the phone's
-  /// language.
+  /// Reads a storyboard or a nib, and replaces its texts by those of the string table in the
+  /// phone's language.
   private mutating func read(
     _ file: InputFile, _ tables: [(name: String, entries: [(key: String, value: String)])]
   ) throws {
@@ -128,7 +128,7 @@ struct Resources {
     return tables
   }
 
-  /// Returns the files that the app may read from its bundle. A bundle has no folders, so of
+  /// Returns the text files that the app may read from its bundle. A bundle has no folders, so of
   /// several files of one name the app finds the first.
   private static func data(_ files: [InputFile]) -> [(name: String, text: String)] {
     var found: [(name: String, text: String)] = []

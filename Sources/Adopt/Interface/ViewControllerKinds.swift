@@ -1,5 +1,5 @@
 /// The kinds of view controllers that a storyboard can contain, with the class of each and the
-/// rules for its attributes.
+/// rules that translate its attributes into Swift.
 enum ViewControllerKinds {
   struct Kind: Sendable {
     var type: String

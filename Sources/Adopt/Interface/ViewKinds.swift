@@ -1,14 +1,14 @@
-/// A kind of view that a storyboard or nib can contain, with its class and the rules for its
-/// attributes and values.
+/// A kind of view that a storyboard or nib can contain, with its class and the rules that translate
+/// its attributes into Swift.
 struct ViewKind: Sendable {
-  /// The name of the UIKit class of such a view.
+  /// The name of the UIKit class of views of this kind.
   var type: String
   var rules: [String: AttributeRule] = [:]
   /// The view's colour properties, by the names that storyboards give them.
   var colors: [String: String] = [:]
   /// The view's properties for edge insets, by the names that storyboards give them.
   var insets: [String: String] = [:]
-  /// The view's property for a font, if it has one.
+  /// The name of the view's font property; `nil` for a kind of view without text.
   var font: String?
   /// True if a view of this kind accepts touches when a storyboard makes it, but not when Swift
   /// code makes it, as for a label or an image view.

@@ -16,7 +16,8 @@ struct XMLElement: Sendable {
   /// Returns the first child of the XML element with a given name, or `nil`.
   func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// Returns the children of the first child with a given name, as in `<items><item/></items>`.
+  /// Returns the children of the element's first child with a given name: the items, for
+  /// `<items><item/></items>`.
   func list(_ name: String) -> [XMLElement] { first(name)?.children ?? [] }
 
   /// Returns the child element of the storyboard's element whose `key` attribute names a given

@@ -22,10 +22,10 @@ struct Lexer {
 
   /// A construct of the source that is still open: a string literal, or an interpolation in one.
   private enum Mode {
-    /// A string literal, with the offset at which it began.
+    /// A string literal that is still open, with the offset at which it began.
     case string(Delimiter, start: Int)
-    /// An interpolation in a string, with its number of open parentheses and the offset at which it
-    /// began.
+    /// An interpolation in a string that is still open, with the number of its open parentheses and
+    /// the offset at which it began.
     case interpolation(depth: Int, start: Int)
   }
 
@@ -203,8 +203,7 @@ struct Lexer {
     previous?.kind == .mark && source.bytes[at - 1] == UInt8(ascii: "?")
   }
 
-  /// Returns true if an expression must begin behind a token, as behind an opening bracket or a
-  /// comma.
+  /// Returns true if an expression must follow a token, as behind an opening bracket or a comma.
   private func isOpening(_ token: Token?) -> Bool {
     guard let token, token.kind == .mark || token.kind == .interpolationStart else { return false }
     return !")]}?!".utf8.contains(source.bytes[token.range.lowerBound])

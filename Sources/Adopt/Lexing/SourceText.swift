@@ -74,7 +74,7 @@ struct SourceText: Sendable {
   }
 }
 
-/// A place in a file: the file, the line and the column, both counted from 1.
+/// A place in a Swift file: the file's name, the line and the column, both counted from 1.
 struct Place: Hashable, Sendable, CustomStringConvertible {
   var file: String
   var line: Int
@@ -104,7 +104,7 @@ extension UInt8 {
   var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) || self == 0 }
 
   /// True if a Swift name may begin with this byte. Every non-ASCII byte counts, because non-ASCII
-  /// operators are recognised before names.
+  /// operators are recognised before.
   var beginsWord: Bool {
     (self >= 0x61 && self <= 0x7A) || (self >= 0x41 && self <= 0x5A) || self == 0x5F
       || self == 0x24 || self >= 0x80

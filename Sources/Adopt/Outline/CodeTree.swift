@@ -6,7 +6,7 @@
 /// fail. Blocks that are still to be divided wait in a queue, so deep nesting costs only memory.
 struct CodeTree: Sendable {
   let listing: Listing
-  /// The blocks of the file. The first block is the whole file.
+  /// The blocks of code in the file. The first block is the whole file.
   private(set) var blocks: [Block]
   private(set) var items: [Item] = []
 
@@ -33,9 +33,8 @@ struct CodeTree: Sendable {
     var items: [Int] = []
   }
 
-  /// An entry of a block: a statement, a declaration, the label of a `case`, or a line such as
-  /// `#if`.
-  /// `#if`.
+  /// An entry of a block of code: a statement, a declaration, the label of a `case`, or a line such
+  /// as `#if`.
   struct Item: Sendable {
     enum Kind: Sendable { case code, label, directive }
 
@@ -75,7 +74,8 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// Returns the statement or declaration that begins at a token; if several do, the outermost.
+  /// Returns the statement or declaration that begins at a token, or the outermost if several begin
+  /// there.
   func item(startingAt token: Int) -> Int? {
     items.indices.first { items[$0].tokens.lowerBound == token }
   }
@@ -162,7 +162,8 @@ struct CodeTree: Sendable {
     /// The number of parentheses and square brackets that are open where the scan of the statement
     /// has come to.
     var parentheses = 0
-    /// The last keyword, such as `if` or `switch`, whose block has not begun yet.
+    /// The last keyword, such as `if` or `switch`, whose opening brace the scan has not reached
+    /// yet.
     var pending: String?
     /// True until the scan of the statement has passed a pair of braces, not counting braces in
     /// parentheses.

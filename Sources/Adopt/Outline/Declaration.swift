@@ -53,7 +53,7 @@ struct Declaration: Sendable {
     var label: String
     /// The parameter's name in the function's body.
     var name: String
-    /// The token at which the parameter begins, which is its label.
+    /// The first token of the parameter, which is its label.
     var token: Int
     var type: Range<Int>
     /// The tokens of the parameter's default value, such as `= 1`. The range is empty without a
@@ -64,8 +64,8 @@ struct Declaration: Sendable {
   /// The first token behind the whole declaration, including its body.
   var end: Int { body.map { $0.upperBound + 1 } ?? endOfName }
 
-  /// The name of a function with its argument labels, such as `scroll(_:to:)`; of any other
-  /// declaration, only the name.
+  /// The name of a function with its argument labels, such as `scroll(_:to:)`. For any other
+  /// declaration it is only the name.
   var fullName: String {
     guard let parameters, kind == .function || kind == .initializer else { return name }
     return "\(name)(\(parameters.list.map { "\($0.label):" }.joined()))"

@@ -122,18 +122,19 @@ struct ItemSplitter {
     }
   }
 
-  /// Returns true if no statement can end with the line before a token, so that the token continues
-  /// the statement.
+  /// Returns true if the line before a token ends in a word or operator that needs more, so that
+  /// the token continues the statement.
   private func isAwaited(_ index: Int, _ start: Int) -> Bool {
     let previous = index - 1
     let word = listing.word(previous)
-    // Attributes may stand on lines of their own, several of them one below the other.
+    // A line with attributes is followed by the declaration or by further attributes, so the
+    // statement goes on.
     if index <= listing.skipAttributes(start) { return true }
     switch listing.tokens[previous].kind {
     case .operator:
-      // An operator that touches the name before it ends a value, as the `>` of `Array<Int>` does,
-      // and needs no further line.
-      // An opening `<` never ends one: its generic parameters stand on the lines below.
+      // An operator that touches the name before it, as the `>` of `Array<Int>` does, may end a
+      // statement; any other operator needs a next line. An opening `<` never ends one, because its
+      // generic parameters stand on the lines below.
       return word == "=" || word == "->" || word == "<" || !listing.touchesNext(previous - 1)
     case .mark: return [",", ".", ":", "("].contains(word)
     case .word:

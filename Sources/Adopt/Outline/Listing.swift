@@ -95,7 +95,7 @@ struct Listing: Sendable {
 
   // MARK: - Types
 
-  /// Returns the index of the token behind a type that begins at a token.
+  /// Returns the index of the first token behind a type, such as `[Int]?`, that begins at a token.
   func endOfType(_ start: Int) -> Int {
     var index = start
     while true {
@@ -144,7 +144,8 @@ struct Listing: Sendable {
     return index
   }
 
-  /// Returns the index of the first token behind the attribute whose `@` is at a given token.
+  /// Returns the index of the first token behind the attribute that begins with the `@` at a given
+  /// token.
   func endOfAttribute(_ start: Int) -> Int {
     var index = start + 2
     while says(".", at: index), isWord(index + 1) { index += 2 }

@@ -59,7 +59,7 @@ struct Outline: Sendable {
 
   // MARK: - Scanning
 
-  /// A pair of braces that the scan has entered and not yet left.
+  /// A pair of braces in which the scan of the file is at present.
   private struct Frame {
     var close: Int
     /// The declaration whose body these braces delimit. For other braces it is the innermost
@@ -148,7 +148,8 @@ struct Outline: Sendable {
     return (declaration, declaration.endOfName)
   }
 
-  /// Reads the attributes and modifiers in front of a declaration's keyword.
+  /// Reads the attributes and modifiers, such as `@objc private`, in front of a declaration's
+  /// keyword.
   private func lead(
     at start: Int
   ) -> (attributes: [Range<Int>], modifiers: [Int], keyword: Int) {
@@ -163,7 +164,7 @@ struct Outline: Sendable {
       } else if Self.modifiers.contains(listing.word(index)), !isTypeKeyword(index) {
         modifiers.append(index)
         index += 1
-        // A modifier may be followed by parentheses: `private(set)`, `unowned(safe)`.
+        // The parentheses behind a modifier belong to it: `private(set)`, `unowned(safe)`.
         if listing.says("(", at: index) { index = listing.partner[index] + 1 }
       } else {
         break
@@ -172,8 +173,8 @@ struct Outline: Sendable {
     return (attributes, modifiers, index)
   }
 
-  /// Returns true if a word is the name of an enumeration's case, such as `case dynamic(Int)`, and
-  /// not the modifier that it is elsewhere.
+  /// Returns true if a word such as `dynamic` is the name of an enumeration's case, as in `case
+  /// dynamic(Int)`, and not a modifier.
   private func isCase(_ index: Int) -> Bool {
     listing.word(index - 1) == "case" || listing.says(",", at: index - 1)
   }
@@ -245,8 +246,8 @@ struct Outline: Sendable {
       index += 1
     } else {
       while index < listing.count, listing.tokens[index].kind == .operator { index += 1 }
-      // Operator functions such as `<(` and `< <T>(` are rare, and no rewrite changes them, so the
-      // scan skips them.
+      // Operator functions such as `<(` and `< <T>(` are skipped, because they are rare and never
+      // rewritten.
     }
     guard index > nameStart else { return false }
     declaration.name = listing.line(nameStart..<index)

@@ -9,8 +9,8 @@ struct Program: Sendable {
   /// first ones; the others belong to the app's other modules and are only read.
   let own: Int
   private(set) var types: [String: TypeEntry] = [:]
-  /// The names of all types, nested ones such as `Drawer.Handle`, in the order in which they were
-  /// found.
+  /// The names of all types in the app's code, nested ones such as `Drawer.Handle`, in the order in
+  /// which they were found.
   private(set) var paths: [String] = []
   /// The types whose full name another type already has, such as a class that is declared in a
   /// function.
@@ -87,7 +87,7 @@ struct Program: Sendable {
 
   // MARK: - Types
 
-  /// The types of the program, in the order in which they were found.
+  /// The types in the app's code, in the order in which they were found.
   var entries: [TypeEntry] { paths.compactMap { types[$0] } }
 
   /// Returns the type that a name means in the code of a given type, where names of nested types
@@ -137,7 +137,7 @@ struct Program: Sendable {
     return names
   }
 
-  /// Returns the superclass of a class, or `nil` if the program does not declare it.
+  /// Returns the superclass of a class, or `nil` if the app's code does not declare the superclass.
   func superclass(of entry: TypeEntry) -> TypeEntry? {
     guard let reference = entry.declaration, self[reference].kind == .class else { return nil }
     for name in self[reference].inherited {
@@ -150,7 +150,7 @@ struct Program: Sendable {
     return nil
   }
 
-  /// Returns a class and those of its superclasses that the program declares, the class first.
+  /// Returns a class and those of its superclasses that the app's code declares, the class first.
   func lineage(of entry: TypeEntry) -> [TypeEntry] {
     var line = [entry]
     while let next = superclass(of: line[line.count - 1]), line.count < 64,
@@ -200,7 +200,7 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The classes of the program, with their declarations.
+  /// The classes in the app's code, with their declarations.
   var classes: [(entry: TypeEntry, declaration: Reference)] {
     entries.compactMap { entry in
       guard let declaration = entry.declaration, self[declaration].kind == .class else {
@@ -210,7 +210,7 @@ extension Program {
     }
   }
 
-  /// The classes of the adopted module, without those of the app's other modules.
+  /// The classes of the module that is being rewritten, without those of the app's other modules.
   var ownClasses: [(entry: TypeEntry, declaration: Reference)] {
     classes.filter { $0.declaration.file < own }
   }
@@ -231,8 +231,8 @@ extension Program {
 }
 
 extension Revision {
-  /// Adds a member to a type, directly before its closing brace. A single semicolon separates the
-  /// member from other code on that line, because two semicolons in a row do not compile.
+  /// Adds a member to a type's code, directly before the closing brace. A semicolon separates the
+  /// member from other code on that line.
   mutating func addMember(_ text: String, to type: Program.Reference) {
     guard let body = program[type].body else { return }
     let listing = program.listing(type)
@@ -242,7 +242,7 @@ extension Revision {
     insert(type.file, before: body.upperBound, isOnLine ? "; \(text) " : "\(text); ")
   }
 
-  /// Adds a protocol to the list of protocols to which a type conforms.
+  /// Adds a protocol to the code of a type, in the list behind the type's colon.
   mutating func addConformance(_ name: String, to type: Program.Reference) {
     let declaration = program[type]
     let mark = declaration.inherited.isEmpty ? ":" : ","

@@ -1,5 +1,5 @@
-/// Collects the edits of rewrites in all files, and the places that no rewrite can change, and
-/// applies all edits at once.
+/// Collects the edits that all rewrites make in the app's files, and the places that no rewrite can
+/// change, and applies all edits at once.
 ///
 /// Each rewrite adds small edits of the original text, so several rewrites can change one line
 /// independently. **No edit changes the number of lines**: a replacement keeps the line ends of its
@@ -24,14 +24,15 @@ struct Revision: Sendable {
 
   // MARK: - Collecting
 
-  /// Replaces some tokens by a text, and records the change for the summary.
+  /// Replaces some tokens of a file by a text, and records the change for the summary that a person
+  /// reads.
   mutating func replace(_ file: Int, _ tokens: Range<Int>, with text: String, _ change: String) {
     note(file, tokens.lowerBound, change)
     replaceSilently(file, tokens, with: text)
   }
 
-  /// Replaces some tokens by a text, without recording a change, because it belongs to one that is
-  /// already recorded.
+  /// Replaces some tokens of a file by a text, without recording a change, because it belongs to
+  /// one that is already recorded.
   mutating func replaceSilently(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     edits[file].append(Edit(range: listing.bytes(tokens), replacement: text))
@@ -97,8 +98,8 @@ struct Revision: Sendable {
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {
-    // Insertions at the same byte keep their order, and precede a replacement that begins at that
-    // byte.
+    // Texts inserted at the same byte keep their order, and stand before a replacement that begins
+    // at that byte.
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)

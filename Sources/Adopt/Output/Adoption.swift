@@ -19,12 +19,12 @@ public struct Adoption: Sendable {
   /// The app's storyboards and other files that were left out because a check of the app does not
   /// need them, each with the reason.
   let leftOut: [(name: String, reason: String)]
-  /// All declarations of the app, as they are after the rewrites.
+  /// All declarations of the app, as they are after the rewriting.
   let program: Program
-  /// All declarations of the app, as they were before the rewrites.
+  /// All declarations of the app, as they were before the rewriting.
   let original: Program
 
-  /// Rewrites files of an app.
+  /// Rewrites files of an app so that they compile on Linux.
   ///
   /// - Parameters:
   ///   - modules: The modules whose imports may stay, besides those of Turnstile's package.
@@ -36,10 +36,10 @@ public struct Adoption: Sendable {
     try self.init(of: input, terms: AdoptionTerms(keptModules: modules), resources: resources)
   }
 
-  /// Rewrites files of an app that has several modules.
+  /// Rewrites files of an app that has several modules, so that they compile on Linux.
   ///
   /// - Parameters:
-  ///   - others: The files of the app's other modules, which are looked at and not rewritten.
+  ///   - others: The files of the app's other modules, which are read and not rewritten.
   ///   - terms: The names of modules that decide which imports stay.
   ///   - resources: The files beside the sources: storyboards, nibs, asset catalogues, string
   ///     tables, Info.plist.
@@ -101,8 +101,8 @@ public struct Adoption: Sendable {
     }
   }
 
-  /// The rewrites in their order. A rewrite that copies declarations to another place comes before
-  /// one that changes single words, so that both copies get the changed words.
+  /// The rewrites in the order in which they run. A rewrite that copies declarations to another
+  /// place comes before one that changes single words, so that both copies get the changed words.
   private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
     // These two rewrites come first, because they remove code, which then needs no other rewriting.
     { revision, _ in HiddenViews.run(&revision) },

@@ -23,7 +23,7 @@ struct AdoptionList {
   /// The options that a line of `Adopt.txt` may contain. Each is followed by one word.
   static let known = ["--module", "--own-module", "--library"]
 
-  /// Reads an `Adopt.txt`.
+  /// Reads the list of files and folders in an `Adopt.txt`.
   ///
   /// - Parameter folder: The folder to which the paths in the list are relative.
   init(_ path: String, from folder: String) throws(AdoptionError) {

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A folder into which adopted files are written, all of them or none.
+/// A folder into which the rewritten copies of an app's files are written, either all of them or
+/// none.
 ///
 /// All existing files are checked before any file is written. If a person has edited one, or if one
 /// was never adopted, nothing is written. A file that is up to date is not touched, so that a build
 /// does not compile it again.
 struct OutputFolder {
   let path: String
-  /// The paths of the app's files and folders that are now adopted into this folder.
+  /// The paths of the app's files and folders whose rewritten copies are now written into this
+  /// folder.
   private let sources: [String]
 
   /// The result of writing to the folder: how many files were written or were up to date, and which

@@ -45,8 +45,8 @@ struct SourceFolder {
       }
       let before = count
       let isCatalogue = source.hasSuffix(".xcassets")
-      // Files of several folders may have the same name, so each adopted file gets its folder's
-      // name in front.
+      // The name of each copy begins with the name of its folder, because files of several folders
+      // may have the same name.
       let prefix =
         folders.count > 1
         ? Self.shortestName(of: source, among: folders) + "/"

@@ -1,5 +1,5 @@
-/// The text that tells a person about an adoption: the changes to the app's code, and the places
-/// that could not be changed.
+/// The text that tells a person what `adopt` has done: the changes to the app's code, and the
+/// places that could not be changed.
 struct Summary {
   let adoption: Adoption
   let leftOut: [(name: String, reason: String)]

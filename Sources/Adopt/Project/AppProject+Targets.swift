@@ -74,7 +74,8 @@ extension AppProject {
       }
       app.hasInfo = true
     }
-    // Xcode ignores settings that begin with `INFOPLIST_KEY_` unless it generates the Info.plist.
+    // Build settings that begin with `INFOPLIST_KEY_` are read only if Xcode generates the
+    // Info.plist, because Xcode ignores them otherwise.
     let isGenerated = target.settings["GENERATE_INFOPLIST_FILE"].map { $0 == "YES" }
     if isGenerated ?? !app.hasInfo { app.info.add(target.settings) }
     app.hasInfo = app.hasInfo || isGenerated == true
@@ -146,7 +147,8 @@ extension AppProject {
   private static func addFolders(of target: XcodeProject.Target, to module: inout AppModule) {
     let files = FileManager.default
     for folder in target.folders where files.fileExists(atPath: folder.path) {
-      // A folder without Swift files, such as one of images, is not a source folder.
+      // A folder without Swift files, such as one of images, is added to the module's resources and
+      // not to its sources.
       if SwiftFiles.areIn(folder.path) {
         module.sources.append(folder.path)
       } else {
@@ -177,7 +179,8 @@ extension AppProject {
     }
   }
 
-  /// Returns true if the path is that of a resource that the adoption can read.
+  /// Returns true if the path is that of a storyboard, an asset catalogue or another resource that
+  /// the check of an app can use.
   private static func isResource(_ path: String) -> Bool {
     let read = [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"]
     return (read + ResourceKind.dataSuffixes).contains(where: path.hasSuffix)

@@ -2,7 +2,7 @@ import Foundation
 
 /// An app as its project describes it: its modules, and the way in which it starts.
 struct AppProject {
-  /// The name of the app.
+  /// The name of the app, as reports show it.
   var name: String
   /// The app's own module. It is launched for the check, unless the project builds only a library.
   var app: AppModule
@@ -162,7 +162,8 @@ struct AppProject {
     project.apps.first { !isForTests($0) } ?? project.apps.first
   }
 
-  /// Returns the example app of a library, from another project in the library's repository.
+  /// Returns the example app that shows a library's use, from another project in the library's
+  /// repository.
   private static func example(beside project: ProjectTargets) -> AppProject? {
     let root = Surroundings.repository(of: project.folder) ?? project.folder
     let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter {

@@ -37,7 +37,8 @@ struct InfoPlist: Equatable {
     storyboard = scene["UISceneStoryboardFile"].text
   }
 
-  /// Adds the entries that Xcode would generate from the build settings when it builds the app.
+  /// Adds to the Info.plist the entries that Xcode would generate from the build settings when it
+  /// builds the app.
   mutating func add(_ settings: [String: String]) {
     func value(_ key: String) -> String? {
       settings["INFOPLIST_KEY_\(key)"].flatMap { $0.isEmpty ? nil : $0 }

@@ -13,7 +13,7 @@ public struct MissingModule: Equatable, Sendable {
   /// fingers could not touch them.
   public var isLayout: Bool { Self.layout[name] != nil }
 
-  /// Creates a missing module with the command that fetches it.
+  /// Creates the description of a missing module, with the shell command that fetches it.
   ///
   /// - Parameters:
   ///   - revision: The commit of the package that the app's project uses.
@@ -21,7 +21,8 @@ public struct MissingModule: Equatable, Sendable {
   init(_ name: String, url: String?, revision: String? = nil, folder: String) {
     self.name = name
     self.url = url ?? Self.layout[name]
-    // Modules of the same package share one folder, so that the package is fetched only once.
+    // The folder is named after the package and not after the module, so that a package with
+    // several modules is fetched only once.
     let package = self.url.map(PackageOrigins.name) ?? name
     let place = "\(ShellWord("\(folder)/Packages/\(package)"))"
     guard let source = self.url else {

@@ -1,6 +1,7 @@
 /// The modules of an app in the order of their imports, and the imported modules that are missing.
 struct ModuleGraph {
-  /// The modules to compile. Each comes after those that it imports, so the app is the last.
+  /// The app's modules in the order in which to compile them. Each comes after those that it
+  /// imports, so the app is the last.
   private(set) var modules: [AppModule] = []
   /// The names of imported modules that are not Apple's and that were not found, in the order in
   /// which the search came upon them.
@@ -9,7 +10,7 @@ struct ModuleGraph {
   private(set) var notes: [String] = []
   /// By module, the source files of the module.
   private(set) var folders: [String: SourceFolder] = [:]
-  /// For each module, the names of the modules that its sources import or its storyboards name.
+  /// By module, the names of the modules that its sources import or its storyboards name.
   private var imports: [String: [String]] = [:]
 
   /// Reads the sources of an app and its libraries, and looks for the modules that they import.
@@ -60,7 +61,8 @@ struct ModuleGraph {
     try SourceFolder(module.sources + module.resources, isFlat: true, without: module.without)
   }
 
-  /// Returns the modules, each with the names of the modules that it imports.
+  /// Returns the app's modules, each with the names of those other modules of the app that it
+  /// imports.
   private func withDependencies(_ known: [AppModule]) -> [AppModule] {
     var known = known
     for index in known.indices {
@@ -96,8 +98,8 @@ struct ModuleGraph {
     return names
   }
 
-  /// Returns the modules in an order in which each comes after those that it imports. Modules that
-  /// import each other are merged into one.
+  /// Returns the app's modules in an order in which each comes after those that it imports. Modules
+  /// that import each other are merged into one.
   private static func ordered(_ known: [AppModule], _ notes: inout [String]) -> [AppModule] {
     var modules = known
     while let circle = circle(in: modules) {

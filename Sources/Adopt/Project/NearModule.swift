@@ -49,9 +49,9 @@ struct NearModule {
     self.place = place
   }
 
-  /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the
-  /// module's source folder is the path before the first star. Its resources are read in the same
-  /// way.
+  /// Returns the module that a CocoaPods podspec describes. For `s.source_files =
+  /// 'Deck/Classes/**/*'`, the module's source folder is the path before the first star. Its
+  /// resources are read in the same way.
   private static func module(_ name: String, ofPod path: String) -> AppModule? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -83,7 +83,8 @@ struct NearModule {
     return AppModule(name: name, sources: sources, resources: resources)
   }
 
-  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one.
+  /// Returns true if a path is that of a storyboard or another resource that can be used, or of a
+  /// folder that contains one.
   private static func holdsResources(_ place: String) -> Bool {
     guard FileManager.default.fileExists(atPath: place) else { return false }
     if ResourceKind.of(place) != nil { return true }

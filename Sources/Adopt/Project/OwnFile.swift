@@ -14,7 +14,8 @@ struct OwnFile {
   var comment: String? = "//"
   var isExecutable = false
 
-  /// The outcome of writing a file that a person may have edited.
+  /// The result of writing a file that a person may have edited: written, up to date, or left as
+  /// the person has edited it.
   enum Outcome: Equatable {
     case written, unchanged, edited
   }

@@ -14,13 +14,13 @@ struct PackageOrigins {
   /// The packages that the app uses, with their URLs, in the order in which they were found.
   private var packages: [Origin] = []
 
-  /// Records the URL of the package that has a product of a given name.
+  /// Notes the URL of the package that has a product of a given name.
   mutating func add(product: String, url: String) {
     products[product] = products[product] ?? url
     add(url: url)
   }
 
-  /// Records a package by its URL, with the commit that the app's project uses.
+  /// Notes a package by its URL, with the commit that the app's project uses.
   mutating func add(url: String, revision: String? = nil) {
     if let index = packages.firstIndex(where: { Self.key($0.url) == Self.key(url) }) {
       packages[index].revision = packages[index].revision ?? revision
@@ -61,8 +61,8 @@ struct PackageOrigins {
 
   // MARK: - Reading
 
-  /// Records the packages that the files of a folder name: `Package.resolved`, `Package.swift`,
-  /// `Podfile` and `Cartfile`.
+  /// Notes the packages that the files `Package.resolved`, `Package.swift`, `Podfile` and
+  /// `Cartfile` of a folder name.
   mutating func read(_ folder: String) {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()

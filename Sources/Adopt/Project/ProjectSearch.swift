@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the projects in a folder, or those that an Xcode workspace names.
+/// Finds the Xcode, XcodeGen or Tuist projects in a folder, or those that an Xcode workspace names.
 enum ProjectSearch {
   /// Returns the projects below a folder, the nearest first. They are Xcode projects. If there is
   /// none, they are XcodeGen's `project.yml` files, and if there are none of these either, Tuist's
@@ -27,7 +27,7 @@ enum ProjectSearch {
     }
   }
 
-  /// Returns the projects that a workspace names, without the one that CocoaPods generates.
+  /// Returns the projects that an Xcode workspace names, without the one that CocoaPods generates.
   static func projects(ofWorkspace path: String) throws(AdoptionError) -> [ProjectTargets] {
     let file = "\(path)/contents.xcworkspacedata"
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -70,8 +70,8 @@ struct Surroundings {
   /// the app.
   func manifest(of package: String) -> PackageManifest? { manifests[package] }
 
-  /// Returns true if a path leads through a folder that a package manager fills or that is for
-  /// foreign code.
+  /// Returns true if a path leads through a folder for code of others, such as one that a package
+  /// manager fills.
   static func isBrought(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
       ["checkouts", "Checkouts", "Pods", "Carthage", "SourcePackages"].contains(part)

@@ -205,7 +205,8 @@ struct XcodeProject {
       }
       result.folders.append((place, without))
     }
-    // A folder that belongs to another target may let this target use some of its files.
+    // A target may use some files of a folder that belongs to another target. The project lists
+    // them as exceptions of that folder.
     for group in objects.order
     where objects[group]["isa"].text == "PBXFileSystemSynchronizedRootGroup"
       && !target["fileSystemSynchronizedGroups"].items.contains(.text(group))

@@ -82,7 +82,8 @@ indirect enum YAMLValue: Equatable {
           index += 1
           items.append(try block(above: indent))
         } else if Self.key(rest) != nil {
-          // The list's element is a dictionary, whose first key stands on the line of the dash.
+          // An element of a list may be a dictionary, whose first key then stands on the line of
+          // the dash.
           lines[index] = (inner, rest, line.number)
           items.append(try table(at: inner))
         } else {
@@ -123,7 +124,7 @@ indirect enum YAMLValue: Equatable {
       return .table(members)
     }
 
-    /// Returns the key of a line, which ends at the colon, and the text behind the colon.
+    /// Returns the key of a YAML line, which ends at the colon, and the text behind the colon.
     private static func key(_ text: String) -> (key: String, rest: String)? {
       if let quote = text.first, quote == "\"" || quote == "'" {
         guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
@@ -195,7 +196,7 @@ indirect enum YAMLValue: Equatable {
 }
 
 extension String {
-  /// The text without blanks at its beginning and end.
+  /// The text of the YAML value, without blanks at its beginning and end.
   fileprivate var trimmingBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text = text.dropFirst() }

@@ -1,4 +1,4 @@
-/// Keeps overrides that stand in an extension.
+/// Rewrites overrides that stand in an extension, which Swift does not allow on Linux.
 ///
 /// Without Objective-C's runtime, only a member in the braces of a class can override or be
 /// overridden. Moving the override there would change line numbers. So the override stays in the
@@ -219,7 +219,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Rewrites an override in an extension of a class that the program does not declare.
+  /// Rewrites an override in an extension of a class that the app does not declare, such as a UIKit
+  /// class.
   private func rewriteForeign(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ revision: inout Revision
   ) {
@@ -243,7 +244,7 @@ struct ExtensionOverrides {
       "\(declaration.fullName) left out")
   }
 
-  /// Returns the attributes and modifiers for the override that is added to the class.
+  /// Returns the attributes and modifiers for the one-line override that is added to the class.
   private func head(of member: Program.Reference, in part: Program.Reference) -> String {
     let listing = program.listing(member)
     let declaration = program[member]
@@ -318,7 +319,8 @@ struct ExtensionOverrides {
   private struct Accessor {
     var name: String
     var token: Int
-    /// The token of the name in the accessor's parentheses, as in `didSet(old)`, or `nil`.
+    /// The token of the name that an accessor gives its parameter, as in `didSet(old)`; `nil` if it
+    /// gives none.
     var value: Int?
   }
 

@@ -46,8 +46,8 @@ enum HiddenViews {
     }
   }
 
-  /// Returns the first token of the attributes in front of a token, as in `@available(iOS 17, *)
-  /// #Preview`.
+  /// Returns the first token of the attributes in front of a declaration, as in `@available(iOS 17,
+  /// *) #Preview`.
   private static func startOfAttributes(before index: Int, _ listing: Listing) -> Int {
     var start = index
     while start > 1 {

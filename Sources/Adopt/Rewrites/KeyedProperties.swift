@@ -123,7 +123,8 @@ struct KeyedProperties {
     }
   }
 
-  /// Returns true if a class inherits from `NSObject` and an extension at file level can name it.
+  /// Returns true if a class inherits from `NSObject` and is not declared in a function, so that an
+  /// extension can name it.
   private func canList(_ entry: Program.TypeEntry, _ declaration: Program.Reference) -> Bool {
     let ancestry = program.ancestry(of: entry)
     let isLayer = ancestry.contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
@@ -132,7 +133,8 @@ struct KeyedProperties {
       && isAtTop(declaration)
   }
 
-  /// Returns true if a declaration is not inside of a function.
+  /// Returns true if a declaration is not inside of a function, but at the top level of a file or
+  /// in a type.
   private func isAtTop(_ reference: Program.Reference) -> Bool {
     var next = program[reference].parent
     while let parent = next {
@@ -182,8 +184,8 @@ struct KeyedProperties {
         )
         let start = property.type?.upperBound ?? property.endOfName
         let end = MissingUses.endOfValue(start, listing)
-        // If the property has an initial value, the outline does not count the braces of `willSet`
-        // and `didSet` as part of the declaration, so they are searched for.
+        // The braces of `willSet` and `didSet` are searched for behind an initial value, because
+        // the outline of the file does not count them as part of the declaration.
         let observers = (start..<max(start, end)).first {
           listing.says("{", at: $0) && ["willSet", "didSet"].contains(listing.word($0 + 1))
         }

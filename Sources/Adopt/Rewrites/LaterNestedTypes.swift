@@ -42,8 +42,8 @@ enum LaterNestedTypes {
           isNeeded = isNeeded || revision.changes.count > count
         }
       }
-      // A public type always gets the alias, because other modules may use the type and cannot tell
-      // from their own code if there is an alias.
+      // A public type always gets the alias `OwnTransition`, because other modules may use the type
+      // and cannot tell from their own code if there is an alias.
       let access = ["open", "public", "package", "fileprivate", "private"].first {
         program.has($0, home)
       }
@@ -54,7 +54,7 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Replaces the uses of a name in the body of a type or extension.
+  /// Replaces the uses of a type's name in the body of another type or extension by the alias.
   private static func rename(
     _ name: String, in part: Program.Reference, _ revision: inout Revision
   ) {

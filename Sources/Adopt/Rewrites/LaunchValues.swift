@@ -26,7 +26,8 @@ enum LaunchValues {
     }
   }
 
-  /// A static or global variable that is rewritten, so that its value lasts for one launch.
+  /// A static or global variable that is rewritten so that its value lasts for one launch of the
+  /// app.
   private struct Variable {
     var type: String
     /// True if the static or global variable has no written type, so that the rewritten one needs
@@ -113,7 +114,8 @@ enum LaunchValues {
       return program[declaration].kind == .class
     }
 
-    /// By UIKit class, the first argument labels of its initialisers that may return `nil`.
+    /// By UIKit class, the first argument labels of those of its initialisers that may return
+    /// `nil`.
     private static let failable: [String: Set<String>] = [
       "UIImage": ["named", "systemName", "data", "contentsOfFile"], "UIFont": ["name"],
       "UIColor": ["named"], "NSURL": ["string"],
@@ -164,7 +166,8 @@ enum LaunchValues {
       return functions[name] ?? name
     }
 
-    /// The result types of functions of Apple's whose names look like names of types.
+    /// The result types of Apple's functions whose names begin with a capital letter like names of
+    /// types.
     private static let functions: [String: String] = [
       "NSLocalizedString": "String", "NSStringFromClass": "String",
       "NSStringFromSelector": "String", "NSHomeDirectory": "String",

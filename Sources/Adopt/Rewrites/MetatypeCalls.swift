@@ -215,7 +215,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns the class that constrains a generic parameter in the code that contains a token.
+  /// Returns the class to which a generic parameter is constrained, as in `Cell: UITableViewCell`,
+  /// in the code around a token.
   private func bound(of name: String, at token: Int, _ outline: Outline) -> String? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()

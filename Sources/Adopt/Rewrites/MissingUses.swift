@@ -124,8 +124,8 @@ enum MissingUses {
     return all.filter { uses[$0.key] == 1 }
   }
 
-  /// The types that can be made from a predicate or a sort order in text form, with the label of
-  /// that initialiser's argument.
+  /// The types whose objects can be created from a predicate or a sort order in text form, with the
+  /// label of that initialiser's argument.
   private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
 
   /// Returns the name of the initialiser, such as `NSPredicate(format:)`, that a token calls with a
@@ -140,7 +140,7 @@ enum MissingUses {
     }.map { "\($0)(\($1):)" }
   }
 
-  /// Returns the frameworks whose names a file may use and that are missing on Linux.
+  /// Returns those frameworks missing on Linux whose names a file may use.
   private static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     let imported = Imports.missing(listing, terms).filter { letters[$0] != nil }
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
@@ -243,8 +243,8 @@ enum MissingUses {
         continue
       }
       let note = "\(listing.words[token]) left out, which needs \(module)"
-      // The colon or comma in front of the protocol's name is removed, too, unless another name
-      // follows the colon.
+      // The colon or comma in front of a removed protocol's name is removed, too, unless another
+      // name follows the colon.
       if stays || !listing.says(",", at: token + 1) {
         revision.replace(file, token - 1..<token + 1, with: "", note)
       } else {
@@ -316,8 +316,8 @@ enum MissingUses {
       ? nil : Cut(declaration: outermost, isWhole: false)
   }
 
-  /// Returns a cut of the closure that makes a stored property's initial value, as in `static let
-  /// once: Void = { … }()`.
+  /// Returns the piece of code to remove if the closure that makes a stored property's initial
+  /// value uses a missing framework, as in `static let once: Void = { … }()`.
   private static func firstValue(around token: Int, _ outline: Outline) -> Cut? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()

@@ -19,7 +19,7 @@
 struct OptionalRequirements {
   let program: Program
   private var requirements: [Requirement] = []
-  /// The names of variables whose type is a protocol that has optional requirements.
+  /// The names of variables in the app whose type is a protocol that has optional requirements.
   private var receivers: Set<String> = []
 
   /// An optional requirement of one of the app's protocols.
@@ -72,7 +72,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the types of a method's parameters, as a text that can be part of a Swift name.
+  /// Returns the types of a method's parameters as one word, which becomes a part of a Swift name.
   private func types(of member: Program.Reference) -> [String] {
     (program[member].parameters?.list ?? []).map { parameter in
       program.listing(member).line(parameter.type).filter { $0.isLetter || $0.isNumber }

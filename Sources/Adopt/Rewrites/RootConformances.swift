@@ -52,7 +52,7 @@ enum RootConformances {
     }
   }
 
-  /// Returns the protocols to which the app makes `NSObject` conform.
+  /// Returns the app's protocols to which the app makes `NSObject` conform.
   private static func protocolsOfNSObject(_ program: Program) -> Set<String> {
     var protocols: Set<String> = []
     for outline in program.outlines {

@@ -254,7 +254,8 @@ struct SelectorExpressions {
     }
   }
 
-  /// Returns the declared type of a variable in the type that contains the expression, or `nil`.
+  /// Returns the declared type of a variable of the type that contains the `#selector` expression,
+  /// or `nil`.
   private func type(ofVariable name: String, _ around: String?, _ program: Program) -> String? {
     guard let around, let entry = program.types[around],
       let variable = program.variable(named: name, of: entry), let type = program[variable].type
@@ -265,8 +266,9 @@ struct SelectorExpressions {
     return program.type(named: name, from: around).flatMap { conformer(of: $0, program) } ?? name
   }
 
-  /// Returns the class that declares the method, if the expression's value belongs to a type, as in
-  /// `Player.shared`. The target may be an object of another subclass of that class.
+  /// Returns the class that declares the method named in a `#selector`, if the expression's value
+  /// belongs to a type, as in `Player.shared`. The target may be an object of another subclass of
+  /// that class.
   private func declarer(
     of argument: Argument, _ words: [String], _ program: Program
   ) -> String? {
@@ -288,8 +290,8 @@ struct SelectorExpressions {
     }?.path
   }
 
-  /// Returns the first class that conforms to a protocol, because a selector cannot be made from a
-  /// protocol's method.
+  /// Returns the first class of the app that conforms to a protocol. It replaces the protocol in a
+  /// `#selector`, because a selector cannot be made from a protocol's method.
   private func conformer(of entry: Program.TypeEntry, _ program: Program) -> String? {
     guard let declaration = entry.declaration, program[declaration].kind == .protocol else {
       return nil

@@ -34,8 +34,8 @@ enum StringSelectors {
       listing.tokens[start + 1].kind == .text, listing.tokens[start + 2].kind == .quote,
       start + 3 + (start - index - 2) == close
     else {
-      // The argument of `Selector(…)` may also be a method, and then nothing is rewritten, or a
-      // name that is computed at run time.
+      // The argument of `Selector(…)` may also be a method, which is not rewritten, or a name that
+      // is computed at run time.
       guard listing.words[index] == "NSSelectorFromString" || isWorkedOut(start, close, listing)
       else { return }
       areListed = true
@@ -60,7 +60,8 @@ enum StringSelectors {
       "the selector '\(name)' made of the method")
   }
 
-  /// Returns true if a selector's name is computed at run time or kept in a variable.
+  /// Returns true if the name from which a selector is made is computed at run time or kept in a
+  /// variable.
   private static func isWorkedOut(_ start: Int, _ close: Int, _ listing: Listing) -> Bool {
     if listing.tokens[start].kind == .quote { return true }
     return listing.isWord(start) && listing.word(start).first?.isLowercase == true

@@ -1,6 +1,7 @@
-/// Checks that a file is Swift before it is adopted.
+/// Checks that a file contains Swift code before the file is rewritten.
 enum TextCheck {
-  /// The maximum size of a Swift file, in bytes. Neither people nor generators write larger ones.
+  /// The maximum size, in bytes, of a Swift file that is rewritten. Neither people nor generators
+  /// write larger ones.
   static let largest = 8 << 20
 
   static func complaint(about source: SourceText) -> Complaint? {
@@ -27,8 +28,8 @@ enum TextCheck {
     return nil
   }
 
-  /// Returns true if a file's code has a declaration or an import, or if the file has no code at
-  /// all.
+  /// Returns true if a file's code has a declaration or an import, as Swift has, or if the file has
+  /// no code at all.
   static func looksLikeSwift(_ outline: Outline) -> Bool {
     outline.listing.count == 0 || !outline.declarations.isEmpty
       || !Imports.imports(outline.listing).isEmpty || declaresOtherwise(outline.listing)

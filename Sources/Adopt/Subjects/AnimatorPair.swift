@@ -1,4 +1,5 @@
-/// The use of an animator by delegates that hand it out for one direction only.
+/// The use of an animator that delegates return to UIKit for one direction only, presenting or
+/// dismissing.
 ///
 /// An animator that only ever hides a screen cannot present one. So it is checked together with the
 /// animator that the same delegate hands out for the other direction, or not at all.

@@ -61,8 +61,8 @@ struct AppEra: Equatable {
     return era
   }
 
-  /// By iOS version, newest first: the first full month after the release of the Xcode with its
-  /// SDK.
+  /// By iOS version, newest first: the first full month after the release of the Xcode that has the
+  /// version's SDK.
   private static let sdks: [(month: String, version: Int)] = [
     ("2025-10", 26), ("2024-10", 18), ("2023-10", 17), ("2022-10", 16), ("2021-10", 15),
     ("2020-10", 14), ("2019-10", 13),

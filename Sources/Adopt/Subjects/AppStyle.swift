@@ -80,8 +80,8 @@ struct AppStyle {
     return found?.style
   }
 
-  /// Returns how near a place is to a use of some types: 0 in the same function, 1 in a function
-  /// that uses a property of such a type, 2 in the same class, `nil` elsewhere.
+  /// Returns how near a place in the code is to a use of some types: 0 in the same function, 1 in a
+  /// function that uses a property of such a type, 2 in the same class, `nil` elsewhere.
   private func rank(of token: Int, in outline: Outline, _ names: [String]) -> Int? {
     let listing = outline.listing
     let around = outline.enclosing(token)
@@ -113,7 +113,7 @@ struct AppStyle {
 
   // MARK: - What an animator does
 
-  /// Returns true if an animator adds the incoming view on every way, as it has to for a
+  /// Returns true if an animator adds the incoming view for both directions, as it has to for a
   /// presenter's view that has left the window, or if it needs the views of both screens.
   private func putsPresenterBack(_ entry: Program.TypeEntry) -> Bool {
     program.lineage(of: entry).flatMap(program.members).contains { member in
@@ -149,7 +149,8 @@ struct AppStyle {
     }
   }
 
-  /// Returns the names of the variables that hold the incoming view or its controller.
+  /// Returns the names of the variables in an animator that hold the incoming view or its
+  /// controller.
   private func incoming(in body: ClosedRange<Int>, _ listing: Listing) -> Set<String> {
     var names: Set<String> = []
     for token in body

@@ -1,6 +1,6 @@
 /// Writes the arguments for creating an animator that serves one direction, presenting or
 /// dismissing, as in `Fade(isPresenting: isPresenting, duration: 0.3)`. The direction has to be the
-/// only argument that matters, and the others plain values.
+/// only argument on which the transition depends; values for the others are made up.
 struct DirectedCall {
   let program: Program
 
@@ -95,7 +95,8 @@ struct DirectedCall {
     return found
   }
 
-  /// Returns true if each associated value of an enumeration's case has a default.
+  /// Returns true if each associated value of an enumeration's case has a default, so that the case
+  /// can be written without values.
   private func hasDefaults(in range: Range<Int>, _ listing: Listing) -> Bool {
     var (values, defaults) = (1, 0)
     var index = range.lowerBound

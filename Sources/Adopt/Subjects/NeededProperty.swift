@@ -1,6 +1,6 @@
 /// Finds implicitly unwrapped properties that must be set before an object is used: `var config:
-/// Config!`. If a proposed subject did not set one, the run would trap, and the report would blame
-/// the app.
+/// Config!`. If a test of the object did not set one, the app would trap, and the report would
+/// blame it.
 enum NeededProperty {
   /// Returns the name of an implicitly unwrapped property that has no value and that its own class
   /// never sets, or `nil` if the type has no such property.
@@ -116,8 +116,8 @@ enum NeededProperty {
     return nil
   }
 
-  /// Returns true if a member of a class sets a property of its own object, by `config = …` or
-  /// `self.config = …`.
+  /// Returns true if a member of a class sets a given property of its own object, by `config = …`
+  /// or `self.config = …`.
   private static func sets(
     _ name: String, in member: Program.Reference, _ program: Program
   ) -> Bool {

@@ -1,5 +1,5 @@
-/// Writes the call that makes an object for a proposed subject: `Menu(root: UIViewController(),
-/// title: "text")`.
+/// Writes the call that creates an object of the app for a subject (a transition to test):
+/// `Menu(root: UIViewController(), title: "text")`.
 ///
 /// The call is written only if each argument is plain, that is, if no value of its type is better
 /// than another: see ``PlainValue``. An object that the app itself would never make could lead to a
@@ -7,7 +7,8 @@
 struct PlainCall {
   let program: Program
 
-  /// The use of the object in the subject, which decides which values may be made up as arguments.
+  /// The purpose for which the object is created, which decides the values that may be made up as
+  /// arguments.
   enum Purpose {
     /// The object to create is a screen or a container. Any view and any screen will do as an
     /// argument.
@@ -62,7 +63,7 @@ struct PlainCall {
     "UIDynamicAnimator", "UICollectionViewController",
   ]
 
-  /// Returns true if `Type()`, without arguments, compiles for a class of the app.
+  /// Returns true if `Type()`, without arguments, is allowed for a class of the app.
   func canBeMade(_ entry: Program.TypeEntry) -> Bool {
     if program.ancestry(of: entry).contains(where: Self.unmade.contains) { return false }
     for type in program.lineage(of: entry) {

@@ -1,6 +1,6 @@
-/// Writes a value for a parameter, chosen by the parameter's type alone: a view, a screen, a text,
-/// a number, a closure that does nothing, `nil`, an empty list, or the default of one of the app's
-/// types.
+/// Makes up a value for a parameter, chosen by the parameter's type alone: a view, a screen, a
+/// text, a number, a closure that does nothing, `nil`, an empty list, or the default of one of the
+/// app's types.
 struct PlainValue {
   let program: Program
   let purpose: PlainCall.Purpose
@@ -75,8 +75,8 @@ struct PlainValue {
   /// presenting screen.
   private static let others = ["presenting", "source", "parent", "from", "host"]
 
-  /// Returns `nil` for an optional, or an empty list for a list. For an animator's view, neither is
-  /// plain, because an animator without its view has nothing to animate.
+  /// Returns `nil` for an optional parameter, or an empty list for a list. For an animator's view
+  /// neither will do, because an animator without its view has nothing to animate.
   private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
     let isOptional = type.hasSuffix("?")
     if purpose == .animator, !Self.timings.contains(inner),
@@ -88,8 +88,8 @@ struct PlainValue {
     return type.contains(":") ? "[:]" : "[]"
   }
 
-  /// Returns the type that an optional wraps, or the type of the elements of an array or a
-  /// dictionary.
+  /// Returns the type that an optional type wraps, or the type of the elements of an array or a
+  /// dictionary type.
   private static func inside(_ type: String) -> String? {
     if type.hasSuffix("?") {
       let inner = type.dropLast()
@@ -176,7 +176,7 @@ struct PlainValue {
 
   // MARK: - Closures
 
-  /// A parameter's type that is a closure, with the number of the closure's parameters.
+  /// The type of a parameter that takes a closure, with the number of the closure's parameters.
   private struct Closure {
     var parameters = 0
     var result: String
@@ -249,8 +249,8 @@ struct PlainValue {
     ["index", "page", "selected", "current", "start", "offset"].contains(where: name.contains)
   }
 
-  /// Returns true if a Boolean parameter's name says that it permits something. Most screens of an
-  /// app pass `true` for such a parameter.
+  /// Returns true if a Boolean parameter's name says that it permits something, such as
+  /// `allowsSwipe`. Most screens of an app pass `true` for such a parameter.
   private static func isLeave(_ name: String) -> Bool {
     ["animat", "allow", "enable", "should", "dismiss", "interact", "shows"]
       .contains(where: name.contains)

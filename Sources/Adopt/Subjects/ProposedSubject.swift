@@ -36,8 +36,8 @@ struct ProposedSubject {
     }
     let rest = text[head.range.upperBound...]
     let call = "\(head.output.0), isInteractive: false"
-    // The short form for a single animator has no parameter for the pan, so the longer form is
-    // written.
+    // The longer form of the expression is written, because the short form for a single animator
+    // has no parameter for the pan gesture.
     if head.output.1 == ".modal", rest.hasPrefix(") { "), rest.hasSuffix(" }") {
       return "\(call), directed: { _ in \(rest.dropFirst(4).dropLast(2)) })"
     }

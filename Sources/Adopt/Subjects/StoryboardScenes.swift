@@ -49,8 +49,8 @@ struct StoryboardScenes {
     }
   }
 
-  /// Returns the call that makes a controller of a class from its scene, or `nil` if the class has
-  /// no scene.
+  /// Returns the code that creates a controller of a class from its storyboard scene, or `nil` if
+  /// the class has no scene.
   func call(of entry: Program.TypeEntry) -> String? { calls[entry.path] }
 
   /// Returns the code that makes a controller as the window's root. If the storyboard has it inside
@@ -68,8 +68,8 @@ struct StoryboardScenes {
       + ".instantiateViewController(withIdentifier: \(SwiftText.string(identifier)))"
   }
 
-  /// Returns the call that makes the navigation controller whose root is the given controller, or
-  /// `nil`.
+  /// Returns the code that creates, from the storyboard, the navigation controller whose root is
+  /// the given controller, or `nil`.
   private static func container(
     of controller: XMLElement, in document: InterfaceDocument
   ) -> String? {

@@ -234,7 +234,8 @@ struct SubjectFile {
   }
 
   /// Returns true if a class or one of its superclasses has a method whose name begins with one of
-  /// the given words. A delegate without such a method runs no transition.
+  /// the given words, such as `animationController(`. A delegate without such a method runs no
+  /// transition.
   func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
     program.lineage(of: entry).contains { type in
       program.members(of: type).contains { member in
@@ -427,8 +428,8 @@ struct SubjectFile {
       : ".modal(\"\(title)\"\(Self.styled(style)), directed: { _ in \(call) })"
   }
 
-  /// Returns the names of the functions that make objects of a type, each with the type that
-  /// declares it.
+  /// Returns the names of the functions that create objects of a type, each with the type that
+  /// declares the function.
   private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
     creations.callers(of: entry).flatMap { caller in
       caller.functions.map { (caller.type, $0) }

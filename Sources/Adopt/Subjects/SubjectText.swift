@@ -1,5 +1,5 @@
-/// Writes the code of subjects that need several lines: a window, a root screen and buttons around
-/// a transitioning delegate or a screen of the app.
+/// Writes the code of subjects (transitions to test) that need several lines: a window, a root
+/// screen and buttons around a transitioning delegate or a screen of the app.
 enum SubjectText {
   /// Returns the code of a subject (a transition to test) that shows a screen as the window's root.
   /// The buttons on the screen are found and tapped without further code.

@@ -236,6 +236,8 @@ package final class Camera: Judge {
 
   /// Returns the views that a finding (broken rule) is about, each with its name.
   ///
+  /// - Parameters:
+  ///   - added: The indices of views that were not there before.
   ///   - name: A function that returns the name of the view at an index.
   private func blamed(
     for finding: Finding, _ transition: TransitionRecord?, _ now: WindowSnapshot,

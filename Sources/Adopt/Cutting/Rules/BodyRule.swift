@@ -1,5 +1,5 @@
-/// The rule that replaces the whole body of a function or a computed property, if no statement in
-/// the body can be cut alone.
+/// The rule that replaces the whole body of a function or a computed property, if the body does not
+/// compile and no statement in it can be cut alone.
 enum BodyRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isMember, ["func", "var", "subscript"].contains(site.lead) else { return [] }

@@ -21,7 +21,7 @@ enum ConformanceRule: CutRule {
     return [CutPiece(kind: .conformance, tokens: tokens, stands: "")]
   }
 
-  /// Returns the colon behind the name of a type, before its superclass and protocols.
+  /// Returns the colon behind a type's name, which precedes the type's superclass and protocols.
   static func colon(of site: CutSite) -> Int? {
     var index = site.keyword + 1
     while site.listing.isWord(index) || site.listing.says(".", at: index) { index += 1 }

@@ -1,5 +1,5 @@
-/// The rule that removes a declaration: a member, or as the last resort a type with all its
-/// members.
+/// The rule that cuts a whole declaration that does not compile: a member, or as the last resort a
+/// type with all its members.
 enum DeclarationRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isMember, site.tree.items[site.item].kind == .code else { return [] }

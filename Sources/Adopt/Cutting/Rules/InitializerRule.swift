@@ -49,8 +49,8 @@ enum InitializerRule: CutRule {
     return [CutPiece(kind: .body, tokens: site.tree.blocks[block].tokens, stands: stands)]
   }
 
-  /// Returns the name of the type that contains the statement, and true if `self` can be assigned
-  /// in that type, as in a structure.
+  /// Returns the name of the type around the statement, and true if `self` can be assigned there,
+  /// as in a structure.
   private static func typeAround(_ site: CutSite) -> (name: String, isValue: Bool) {
     let (tree, listing) = (site.tree, site.listing)
     var item: Int? = site.item

@@ -4,11 +4,11 @@
 /// Without that statement the transition still runs as the app wrote it, with views at other
 /// places. So the transition is judged, and the summary says that its findings rest on the cut.
 enum LayoutStatement {
-  /// The text that replaces a cut statement that only lays out views.
+  /// The call that replaces a statement that only lays out views and that was cut.
   static let stands = "turnstileLayoutCut(_)"
 
-  /// Returns true if the statement that has the error belongs to transition code and is a single
-  /// call of a layout library.
+  /// Returns true if the statement with the compiler's error belongs to transition code and is a
+  /// single call of a layout library.
   static func isFound(at site: CutSite) -> Bool {
     guard site.isInTransition, site.tree.items[site.item].kind == .code,
       !site.tokens.contains(where: { acts.contains(site.listing.words[$0]) })

@@ -25,7 +25,7 @@ enum MissingArgumentRule: CutRule {
     return [CutPiece(kind: .argument, tokens: place..<place + 1, stands: stands)]
   }
 
-  /// Returns the labels of missing arguments that the compiler's message names.
+  /// Returns the labels of the missing arguments that an error message of the compiler names.
   private static func arguments(_ message: String) -> String {
     let named = CutSite.quoted(message)
     if named.isEmpty { return message.contains("parameter #") ? "turnstileStandIn(_)" : "" }

@@ -41,7 +41,7 @@ enum ReturnRule: CutRule {
       .first { $0 >= site.token }
   }
 
-  /// Returns a piece that adds an initial value to the declaration of a property, such as `let
+  /// Returns an initial value to add to the declaration of a property without one, such as `let
   /// card: Card`.
   private static func firstValue(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing
