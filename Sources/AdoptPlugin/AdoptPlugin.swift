@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Adopts an app's sources whenever a package is built, so that its tests always compile the app as
-/// it is now.
+/// A build plugin that rewrites an app's sources for Linux (adopts them) whenever a package is
+/// built, so that its tests always compile the app as it is now.
 ///
 /// A target that uses the plugin says in a file `Adopt.txt` what to adopt, one path to a line, from
 /// the folder of the package:
@@ -98,7 +98,7 @@ struct AdoptPlugin: BuildToolPlugin {
     return plan
   }
 
-  /// A program that does nothing and that every Linux has, for the prebuild command.
+  /// The path of a program that does nothing and that every Linux has, for the prebuild command.
   private static let nothing = URL(filePath: "/bin/true")
 
   /// Returns the program that rewrites the app's files: the one that an environment variable names
@@ -112,7 +112,8 @@ struct AdoptPlugin: BuildToolPlugin {
     return try context.tool(named: "AdoptTool").url
   }
 
-  /// Makes the folder of links anew, unless it holds exactly the links to these sources.
+  /// Creates the folder of symbolic links anew, unless it holds exactly the links to the given
+  /// folders.
   private static func watch(_ adopted: Adopted, below folder: URL) throws -> URL {
     let watched = folder.appending(path: "Watched")
     let files = FileManager.default

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files that a target's `Adopt.txt` names. The plugin finds them without reading them, because
-/// a build has to know its inputs and outputs before it begins.
+/// The app's files that a target's `Adopt.txt` names. The plugin finds them without reading them,
+/// because a build has to know its inputs and outputs before it begins.
 ///
 /// Mistakes in the list are not reported here. The command `adopt` reports them at every build.
 struct Adopted {
@@ -116,8 +116,8 @@ struct Adopted {
     }
   }
 
-  /// Returns the name of an adopted file. Folder names are a part of it, because one module cannot
-  /// have two files of the same name.
+  /// Returns the name of the rewritten copy of an app's file. Folder names are a part of it,
+  /// because one module cannot have two files of the same name.
   ///
   /// The command `adopt --for-build` computes the same name. If the list has several folders, the
   /// name begins with as many last components of the folder's path as tell the folder from the

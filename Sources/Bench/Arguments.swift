@@ -6,8 +6,8 @@ struct Arguments {
     self.words = words
   }
 
-  /// Removes an option and the number after it from the arguments, and returns the number; `nil` if
-  /// the option is not given.
+  /// Removes an option and the number after it from the words of the command line, and returns the
+  /// number; `nil` if the option is not given.
   mutating func number(after option: String) throws -> Int? {
     guard let index = words.firstIndex(of: option) else { return nil }
     let word = index + 1 < words.count ? words[index + 1] : ""
@@ -18,7 +18,7 @@ struct Arguments {
     return number
   }
 
-  /// Removes an option from the arguments, and returns true if it was given.
+  /// Removes an option from the words of the command line, and returns true if it was given.
   mutating func flag(_ option: String) -> Bool {
     guard let index = words.firstIndex(of: option) else { return false }
     words.remove(at: index)

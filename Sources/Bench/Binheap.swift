@@ -14,8 +14,8 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The keys of the heap. Each key comes before those below it, and those on its right side before
-  /// those on its left.
+  /// The keys of the heap in this order: each key, those on its right side, and then those on its
+  /// left side.
   var keys: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + right.keys + left.keys

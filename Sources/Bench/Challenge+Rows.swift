@@ -1,7 +1,8 @@
 import Choices
 
 extension Challenge<Void> {
-  /// Runs the shrinking challenges with the given names, or all of them if no name is given.
+  /// Runs the challenges for test-case shrinking that have the given names, or all challenges if no
+  /// name is given.
   static func run(seeds: Int, only names: [String]) {
     func row<Input>(_ challenge: Challenge<Input>) {
       if names.isEmpty || names.contains(challenge.name) { challenge.run(seeds: seeds) }

@@ -14,8 +14,8 @@ enum CheckCost {
     try shrink()
   }
 
-  /// Measures the check of one exhibit of the museum, that is, of the collection of faulty
-  /// transitions, against the same runs without judges.
+  /// Measures the check of one example transition with a planted fault against the same runs
+  /// without judges (observers that look for broken rules).
   private static func check() throws {
     guard let subject = Exhibits.articles.first(where: { $0.name == "slideAway" })?.corrected else {
       return
@@ -44,8 +44,8 @@ enum CheckCost {
     ]).print()
   }
 
-  /// Measures how long it takes to shrink each fault of the museum, the collection of faulty
-  /// transitions, to its certified minimum.
+  /// Measures how long it takes to reduce the failing input sequence of each example transition
+  /// with a planted fault to its certified minimum.
   private static func shrink() throws {
     var milliseconds: [Double] = []
     for exhibit in Exhibits.rows + Exhibits.articles {

@@ -2,8 +2,8 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// Measures after how many runs the search finds each fault of the museum, the collection of faulty
-/// transitions, and how small its trace becomes.
+/// Measures how many runs the search needs to find each planted fault of the example transitions,
+/// and how short the input sequence becomes that shows it.
 @MainActor
 struct Detection {
   /// The number of random seeds from which the search looks for each planted fault.
@@ -16,7 +16,7 @@ struct Detection {
   /// Without the classic traces the figures show what search alone can do.
   private let playsClassics: Bool
 
-  /// The maximum number of runs in which a fault is searched from one seed.
+  /// The maximum number of runs of a search for one fault from one seed.
   private static let limit = 2_000
 
   /// Prints one line for each transition with a planted fault. If it has several faults, its

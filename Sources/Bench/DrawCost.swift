@@ -1,6 +1,7 @@
 import Choices
 
-/// Measures the time that it takes to generate a value, in calls of the bare random generator.
+/// Measures the time that it takes to generate a random value. The unit is the time of one call of
+/// the bare random generator, because nanoseconds depend on the machine.
 ///
 /// Nanoseconds depend on the machine, so each time is divided by that of one call of
 /// ``Generator/next()``, measured in turn in the same run. The time includes everything: choosing a

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import VirtualTime
 
-/// Measures layout: a screen that is laid out in each frame of a drag, written in several ways that
-/// real apps use.
+/// Measures the speed of layout in the UIKit model: a screen that is laid out in each frame of a
+/// drag, written in several ways that real apps use.
 ///
 /// Every pattern is the same screen of twenty views. Its cost is compared with that of the same
 /// screen laid out by frames alone, in two parts. The first part is one drag: sixty frames in which
@@ -12,7 +12,7 @@ import VirtualTime
 /// scratch. The printed rounds are the largest number of layouts of the screen in one frame.
 @MainActor
 enum LayoutCost {
-  /// Prints the cost of all layout patterns, or of those with the given names.
+  /// Prints the speed of all ways of layout, or of those with the given names.
   static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
@@ -206,7 +206,7 @@ private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
 
 // MARK: - The patterns
 
-/// A page of twenty rows, laid out by plain frames. Subclasses lay them out in other ways.
+/// A page of twenty rows that sets their frames itself. Subclasses lay the rows out in other ways.
 @MainActor
 private class Page: UIViewController {
   final class Screen: UIView {
@@ -264,8 +264,8 @@ private class Page: UIViewController {
     return layouts
   }
 
-  /// Adds constraints that give rows the same places in a screen as the frames of a page without
-  /// constraints.
+  /// Adds constraints that give the rows the same places on the screen as the page that sets
+  /// frames.
   func tie(_ rows: [UIView], to screen: UIView) {
     for (place, row) in rows.enumerated() {
       row.translatesAutoresizingMaskIntoConstraints = false
@@ -280,8 +280,8 @@ private class Page: UIViewController {
   }
 }
 
-/// A page that sets each frame twice, as the page (c) does by its constraints and by hand, to show
-/// the cost of the frame changes alone.
+/// A page that sets each row's frame twice, to show the cost of the frame changes alone. The page
+/// (c) sets frames twice by its constraints and by hand.
 private final class Twice: Page {
   override func lay(_ screen: UIView) {
     for (place, row) in rows.enumerated() {
@@ -291,7 +291,7 @@ private final class Twice: Page {
   }
 }
 
-/// (a) A page of views that gave up their autoresizing masks, have no constraints, and are framed
+/// (a) A page whose views have neither autoresizing masks nor constraints, and whose frames are set
 /// by hand.
 private final class HandFramed: Page {
   override func build() {
@@ -300,7 +300,8 @@ private final class HandFramed: Page {
   }
 }
 
-/// (b) A page that replaces a constraint by an equal one before each layout.
+/// (b) A page whose rows lie by constraints, one of which is replaced by an equal one before each
+/// layout.
 private final class Replacing: Page {
   private var bottom: NSLayoutConstraint?
 
@@ -314,7 +315,7 @@ private final class Replacing: Page {
   }
 }
 
-/// (c) A page with constraints, and with frames that contradict them.
+/// (c) A page whose rows have constraints, and whose code sets frames that contradict them.
 private final class Contradicting: Page {
   override func build() { tie(rows, to: view) }
   override func frame(of place: Int, in screen: UIView) -> CGRect {
@@ -322,7 +323,7 @@ private final class Contradicting: Page {
   }
 }
 
-/// (d) A page with a sheet that moves with the finger and has constraints inside.
+/// (d) A page with a sheet that moves with the finger and whose contents lie by constraints.
 private final class Moving: Page {
   override func build() {
     view.addSubview(sheet)

@@ -181,7 +181,8 @@ enum MotionDigest {
 
 // MARK: - An app's own classes
 
-/// A view with a layer class of its own, whose added property is copied into presentation layers.
+/// A view with a layer class of its own, whose additional property Core Animation copies into
+/// presentation layers.
 private final class Dial: UIView {
   override class var layerClass: AnyClass { DialLayer.self }
 }

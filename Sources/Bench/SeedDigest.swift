@@ -1,7 +1,7 @@
 import Choices
 
-/// Prints in full the values that a seed produces, so that two processes or two builds can be
-/// compared by `diff`.
+/// Prints in full the random values that a seed produces, so that two processes or two builds can
+/// be compared by `diff`.
 ///
 /// Every stage that could depend on something other than the seed has its line: raw draws,
 /// distributions, values of each codec, samples of many sizes, and shrunk values with the steps on

@@ -12,8 +12,8 @@ import VirtualTime
 /// counted.
 @MainActor
 enum StageCost {
-  /// Prints the cost of simulating a driven presentation, and the memory that transitions leave
-  /// behind.
+  /// Prints the speed of simulating a presentation that a finger drives, and the memory that
+  /// transitions leave behind.
   static func run() {
     let bare = measure(listened: false)
     let listened = measure(listened: true)
@@ -52,7 +52,8 @@ enum StageCost {
     var simulated = 0.0
     /// The seconds of processor time that the simulation took in all rounds.
     var processor = 0.0
-    /// The virtual seconds per second of wall-clock time, in the round with the least other load.
+    /// The seconds of virtual time that are simulated in a second of wall-clock time, in the
+    /// fastest round.
     var simulatedPerWall = 0.0
 
     var simulatedPerProcessor: Double { simulated / processor }

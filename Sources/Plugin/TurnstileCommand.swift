@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The command `swift package turnstile …`, which runs the gate over a package's subjects without
-/// an executable of the package's own.
+/// The command `swift package turnstile …`, which checks a package's transitions (its subjects)
+/// without an executable of the package's own.
 ///
 /// A package that depends on this one lists its subjects in one of its libraries:
 ///

@@ -36,7 +36,7 @@ struct GateProcess {
     try finish(start(line, operands: operands, environment: environment))
   }
 
-  /// Runs a shell script, in which `{gate}` is replaced by the gate's path.
+  /// Runs a shell script in which `{gate}` stands for the path of the tested executable.
   func shell(_ script: String, environment: [String: String] = [:]) throws -> Result {
     let line = script.replacing("{gate}", with: "'\(Self.executable)'")
     return try finish(start("/bin/bash", ["-c", line], environment))

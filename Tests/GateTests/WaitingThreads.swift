@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The threads on which the tests of the gate wait for processes.
+/// Threads for tests that wait for a process of the tested command-line tool.
 ///
 /// A test that waits for a process blocks its thread. All tests of this package share one process,
 /// and Swift gives tests as many threads as there are cores, so two tests that wait for a gate's

@@ -9,7 +9,7 @@ enum Example {
 }
 
 extension SourceFile {
-  /// Returns the fenced blocks of a Markdown text in one language.
+  /// Returns the fenced code blocks of a Markdown text that are marked with a given language.
   func blocks(of language: String) -> [String] {
     var blocks: [String] = []
     var isInside = false

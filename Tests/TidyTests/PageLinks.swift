@@ -3,11 +3,12 @@ import Foundation
 /// The links of a documentation page to other files. They work on a site such as GitHub, and
 /// `CI/docs` turns them into DocC's links.
 struct PageLinks {
-  // This is Foundation's regular expression, because in a debug build it is a hundred times as fast
+  // Foundation's regular expression is used, because in a debug build it is a hundred times as fast
   // as Swift's.
   private static let link = try! NSRegularExpression(pattern: #"\]\(([^):#]+\.md)(?:#[^)]*)?\)"#)
 
-  /// Returns the paths of the pages that a page links to, from the root of the package, each once.
+  /// Returns the paths, relative to the root of the package, of the pages to which a documentation
+  /// page links, each once.
   static func targets(of page: SourceFile) -> [String] {
     let text = page.text as NSString
     let matches = link.matches(

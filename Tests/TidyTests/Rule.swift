@@ -30,7 +30,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
 }
 
 extension Rule {
-  /// Returns a rule that no line of code matches any of some patterns.
+  /// Returns the rule that no line of code may match any of the given patterns.
   static func ban(
     _ patterns: [String], exceptions: [String] = [], planted: String, innocent: String,
     because description: String
@@ -40,7 +40,7 @@ extension Rule {
     }
   }
 
-  /// Returns a rule that no line, comments and strings included, matches a pattern.
+  /// Returns the rule that no line, comments and strings included, may match a given pattern.
   static func banText(
     _ pattern: String, exceptions: [String] = [], planted: String, innocent: String,
     because description: String

@@ -56,8 +56,8 @@ extension Rule {
       [
         #"(^|[^\w.])(exp|exp2|log|log2|log10|sin|cos|tan|pow|asin|acos|atan|atan2|sinh|cosh|tanh|cbrt|hypot)\("#
       ],
-      // In these folders the names mean the model's own functions, because the files import UIKit
-      // or are part of it.
+      // The rule does not apply to these folders, because names such as `sin` mean the model's own
+      // functions there.
       exceptions: [
         "Sources/HeadlessUIKit/", "Sources/Exhibits/", "Sources/Outside/Location/CLLocation.swift",
       ],

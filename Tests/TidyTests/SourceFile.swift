@@ -27,7 +27,7 @@ struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// The text with each paragraph of a doc comment joined into one line.
+  /// The text of the file, with each paragraph of a doc comment joined into one line.
   var unfolded: String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -45,7 +45,7 @@ extension SourceFile {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns all files below some folders, in the order of their paths.
+  /// Returns all files with a given extension below some folders, in the order of their paths.
   static func all(in folders: [String], withExtension fileExtension: String) -> [SourceFile] {
     folders.flatMap { folder in
       let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []

@@ -61,7 +61,8 @@ enum CutAway {
 
 private protocol Fuel { var amount: Int { get } }
 
-/// A type whose initialiser needs a value that a stand-in cannot make.
+/// A class whose initialiser needs an object of a private protocol. No stand-in for such an object
+/// can be made.
 private final class Engine {
   private let fuel: any Fuel
   init(fuel: any Fuel) { self.fuel = fuel }

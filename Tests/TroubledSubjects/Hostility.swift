@@ -62,7 +62,7 @@ enum Hostility {
     let description = "\u{1B}[2Jgone\n::error::planted\n  ##[error]planted\n```\n\u{202E}txet"
   }
 
-  /// Calls `fork`, which Swift does not export, by looking it up by name.
+  /// Calls the C function `fork`, which Swift does not make available, by looking it up by name.
   private static func fork() -> Int32 {
     typealias Fork = @convention(c) () -> Int32
     guard let symbol = dlsym(nil, "fork") else { return -1 }

@@ -114,7 +114,8 @@ enum Trouble {
   @MainActor private static let delegate = NeverDone()
   @MainActor private static let trapdoor = Trapdoor()
 
-  /// Returns an app that is correct except for the trouble in one action.
+  /// Returns an app that is correct, except that one of its actions runs a closure which makes
+  /// trouble.
   static func subject(
     _ name: String, _ trouble: @escaping @MainActor @Sendable (Stage) throws -> Void
   ) -> Subject {

@@ -21,9 +21,10 @@ struct FrameDrawing {
 
   /// A sign drawn on the screen, for a fault that no view's position can show.
   enum Stamp {
-    /// An hourglass: the transition is stuck, because no animation or gesture drives it.
+    /// The sign of an hourglass, for a transition that is stuck because no animation or gesture
+    /// drives it.
     case stands
-    /// A crossed-out finger: the screen takes no touches.
+    /// The sign of a crossed-out finger, for a screen that takes no touches.
     case deaf
   }
 

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Draws the layers of a frame as SVG.
+/// Draws the layers of a recorded frame as SVG.
 ///
 /// Still pictures, and the script that plays a film on a page, draw a layer from the same parts:
 /// ``parts(of:name:)``.
@@ -55,7 +55,8 @@ package enum LayerDrawing {
     return parts
   }
 
-  /// Returns a text colour that is readable on the fill colour, or a grey without an opaque fill.
+  /// Returns a colour for text on a background of the given colour. If the background is not
+  /// opaque, the text is grey.
   private static func ink(on color: CGColor?) -> String {
     guard let color, let parts = color.components, color.alpha > 0.5 else { return "#6b7280" }
     return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55 ? "#fff" : "#000"

@@ -41,7 +41,8 @@ package enum Markup {
     return text.prefix(limit) + "… (\(text.count) characters)"
   }
 
-  /// Returns a name as it stands in a picture: shortened, and with special characters escaped.
+  /// Returns a name as it is written in an SVG picture: shortened, and with special characters
+  /// escaped.
   package static func name(_ text: String, to limit: Int = longest) -> String {
     escape(short(text, to: limit))
   }

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// A picture of a finding as a single SVG file. It has two frames side by side: the one in which a
-/// clause broke, and one before. In both, the views that the finding blames are outlined, and the
-/// differences are written beside them. Below is a strip of key frames. If both frames look the
-/// same, the evidence is written in place of the first one.
+/// A picture of a fault as a single SVG file. It has two frames side by side: the one in which a
+/// rule (clause) broke, and one before. In both, the views that the fault is about are outlined,
+/// and the differences are written beside them. Below is a strip of key frames. If both frames look
+/// the same, the evidence is written in place of the first one.
 ///
 /// The file can stand in a README, a pull request or a summary: it has no scripts, loads nothing,
 /// and follows its reader's colour scheme. The same film always gives the same bytes.
@@ -165,8 +165,8 @@ package struct Picture {
     return recording.frames.dropFirst(scene.broken).first?.rows == before.rows
   }
 
-  /// The lines of text that replace the first frame if the screen looks the same in both. They are
-  /// the evidence of the violation, such as an outcome, a number or a call.
+  /// The lines of text that stand in place of the first frame if the screen looks the same in both
+  /// frames. They are the evidence of the broken rule, such as an outcome, a number or a call.
   private var sameness: [(text: String, style: String, step: CGFloat)] {
     var lines: [(text: String, style: String, step: CGFloat)] = [("Before", "head", 26)]
     for part in Markup.wrap("The screen looked the same. What differs is:", to: 26, lines: 3) {
@@ -359,7 +359,7 @@ package struct Picture {
 }
 
 extension Recording.Difference {
-  /// The difference's name: the view, and the property that differs.
+  /// The name of the difference between the frames: the view, and its property.
   package var name: String { property == "window" ? path : "\(path).\(property)" }
 
   /// The difference between the two frames as a line of text: `view.property  was 0, is 1`.

@@ -1,6 +1,7 @@
 /// The CSS style sheets of the SVG pictures, in light and dark colours.
 enum PictureStyle {
-  /// The CSS of the views, fingers and outlines in a frame, which pages use as well.
+  /// The CSS of the views, fingers and outlines in a drawn frame. HTML pages use it as well as
+  /// pictures.
   static let frames = """
     .device{fill:var(--device);stroke:var(--line);stroke-width:1}
     .glass{fill:var(--glass)}.void{fill:#0c0e11}
@@ -61,7 +62,8 @@ enum PictureStyle {
     --edge:#6b7684;--bad:#e5484d;--calm:#2f7ae0;--finger:#a678f5
     """
 
-  /// The style sheet of a picture in a file of its own, which follows its reader's colour scheme.
+  /// The CSS style sheet of a picture in a file of its own, which follows the light or dark colour
+  /// scheme of its reader.
   static let picture =
     "<style>:root{\(light)}@media(prefers-color-scheme:dark){:root{\(dark)}}\n\(frames)\(words)</style>"
 }

@@ -37,8 +37,9 @@ struct FrameData {
     json = writer.json
   }
 
-  /// Returns the indices of frames to keep: the multiples of a stride, the last frame, and all
-  /// important ones. If even the important ones are too many, the stride applies to them as well.
+  /// Returns the indices of the frames to keep: every frame whose index is a multiple of a number,
+  /// the last frame, and all important ones. If the important ones alone are too many, only those
+  /// at multiples of the number among them are kept.
   private static func thinned(_ recording: Recording, keeping keys: [Int], stride: Int) -> [Int] {
     let important = Set(keys)
     let tooMany = recording.frames.count / stride < keys.count / 4
@@ -60,7 +61,8 @@ struct FrameData {
   }
 }
 
-/// Writes frames as JSON, one after the other, each as its differences from the one before.
+/// Writes frames as JSON for the page's script. Each frame has only its differences from the one
+/// before.
 private struct Writer {
   private(set) var json = ""
   private var strings: [String] = []

@@ -1,5 +1,5 @@
-/// An HTML page about a check: every subject with its verdict and coverage, and every
-/// counterexample with a picture of the frame in which a clause broke.
+/// An HTML page about a check: every checked app or transition with its verdict, and every
+/// counterexample with a picture of the frame in which a rule was broken.
 package struct IndexPage {
   /// A subject, that is, an app or transition that was checked, in the page's list.
   package struct Entry {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// An HTML page about one trace: the finding, two frames that show it, and the film of the run,
-/// which the reader can play, step through and inspect.
+/// An HTML page about one run of an input sequence (trace): the broken rule, two frames that show
+/// it, and the film of the run, which the reader can play, step through and inspect.
 ///
 /// The page is a single file that loads nothing; its content security policy makes the browser
 /// refuse. The same film always gives the same bytes.
@@ -101,7 +101,8 @@ package struct Page {
       """
   }
 
-  /// The link to the page that lists all subjects or, without such a page, the name of the tool.
+  /// The link to the page that lists all checked apps and transitions. Without such a page it is
+  /// the name of the tool.
   private var back: String {
     metadata.index.map { "<a href=\"\(Markup.escape($0))\">All subjects</a> · " } ?? "turnstile · "
   }

@@ -1,7 +1,7 @@
 package import Turnstile
 
-/// Texts that the reader of a page can copy: the trace, a test that replays it, and a command that
-/// does.
+/// Texts that the reader of an HTML page can copy: the input sequence (trace) of the run, a Swift
+/// test that replays it, and a shell command that replays it.
 package struct Paste {
   /// The input sequence (trace) of the run, in the format of a trace file.
   package let trace: String
@@ -32,8 +32,8 @@ package struct Paste {
     _ stored: StoredTrace, _ finding: Finding?, _ place: String, onIOS version: Int?
   ) -> String {
     let isLong = stored.trace.count > longest
-    // The string literal in the test has more number signs than any quotation mark in the trace is
-    // followed by. So no part of the trace can end the literal.
+    // The string literal has more number signs than occur behind any quotation mark in the trace,
+    // so that no part of the trace can end the literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }
     let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)

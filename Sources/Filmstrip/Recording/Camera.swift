@@ -2,7 +2,7 @@ import HeadlessUIKit
 package import Turnstile
 import VirtualTime
 
-/// Records the frames of a run, to make a film of it.
+/// Records the frames of an app's run, to make a film of it.
 ///
 /// A camera is a judge, that is, an observer of the run, which comes after all other judges and
 /// never reports a violation. It is told of every frame in which something moves, of every step of
@@ -35,7 +35,8 @@ package final class Camera: Judge {
   /// of the trace.
   private(set) var skipped: Int?
   private var lastAppearance: Int?
-  /// A function that is called after every recorded frame, and that may end the recording.
+  /// A function that is called after every recorded frame of the run, and that may end the
+  /// recording.
   private let progressed: (Camera) -> Void
 
   init(progressed: @escaping (Camera) -> Void) { self.progressed = progressed }

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// Numbers the layers of a run in the order in which they first appear, and stores their types.
+/// Numbers the layers of a recorded run in the order in which they first appear, and stores their
+/// types.
 ///
 /// Views have the same serial numbers as in clauses, so that a view that a finding names can be
 /// outlined.

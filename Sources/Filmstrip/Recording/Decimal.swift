@@ -3,7 +3,7 @@ package import HeadlessUIKit
 /// Writes numbers for drawings, with two decimals by default. The text is the same on every
 /// machine.
 package enum Decimal {
-  /// Returns a number as text, without superfluous decimals.
+  /// Returns a number as text, without zeros at the end of its decimals.
   ///
   /// Infinity, and any number beyond ±99999, becomes ±99999, far outside of a drawing. NaN becomes
   /// 0.

@@ -9,7 +9,7 @@ package struct Frame: Sendable {
   package var size: CGSize
   /// The layers of the window that the frame shows, in drawing order, each before its sublayers.
   package var rows: [Row]
-  /// The fingers that touch the screen in this frame.
+  /// The fingers that touch the screen in this frame of the recording.
   package var fingers: [Finger]
   /// The number of events that the run's journal had when the frame was recorded.
   package var entries: Int
@@ -33,7 +33,7 @@ package struct Frame: Sendable {
 }
 
 extension Frame {
-  /// The virtual time of the frame, in milliseconds since the trace began.
+  /// The virtual time of the frame, in milliseconds since the first step of the trace.
   package var milliseconds: Int64 { Text.milliseconds(nanoseconds) }
 
   /// Returns the frame's entry for a layer, or `nil` if the layer is not in the window.

@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// The values from which one layer is drawn in one frame.
+/// The values, such as colours and shapes, from which one layer is drawn in one frame.
 ///
 /// A look is a value that does not retain the layer. Layers with equal looks are drawn the same.
 package struct Look: Equatable, Sendable {
@@ -30,13 +30,13 @@ package struct Look: Equatable, Sendable {
     case outline(String)
   }
 
-  /// The border of a layer.
+  /// The border of a layer, by its width and its colour.
   package struct Border: Equatable, Sendable {
     package var width: CGFloat
     package var color: CGColor
   }
 
-  /// The shadow of a layer.
+  /// The shadow of a layer, by its colour, opacity, radius and offset.
   package struct Shadow: Equatable, Sendable {
     package var color: CGColor
     package var opacity: CGFloat

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The projection of a layer's plane into its superlayer's plane.
+/// The projection of a layer's plane into its superlayer's plane, by which the layer is drawn.
 ///
 /// Core Animation flattens every layer into its superlayer, so only points with z = 0 matter, which
 /// need three rows of the matrix. Without perspective the projection is an affine map, which SVG
@@ -19,7 +19,7 @@ struct Plane {
     (e, f, i) = (t.m41, t.m42, t.m44)
   }
 
-  /// True if the projection is affine, that is, has no perspective.
+  /// True if the projection is affine, that is, has no perspective, so that SVG can draw it.
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
 
   /// The projection as an affine transform. It is wrong for a projection with perspective, that is,
@@ -58,8 +58,8 @@ struct Plane {
     return result
   }
 
-  /// Returns an affine map that approximates the projection within a box. It is exact at three of
-  /// the box's corners.
+  /// Returns an affine transform that approximates the projection within a box. It is exact at
+  /// three of the box's corners.
   func affine(around box: CGRect) -> CGAffineTransform {
     guard box.width > 0, box.height > 0 else { return .identity }
     let corners = box.cornersInOrder.map(project)
@@ -79,8 +79,8 @@ struct Plane {
 }
 
 extension Plane {
-  /// Creates the projection of a layer into its superlayer's plane, from the values that are on the
-  /// screen.
+  /// Creates the projection of a layer into its superlayer's plane, from the values of the
+  /// presentation layer.
   @MainActor
   init(of layer: CALayer, in superlayer: CALayer?) {
     let box = layer.bounds

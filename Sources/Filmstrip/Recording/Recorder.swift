@@ -3,7 +3,7 @@ package import Turnstile
 /// Runs a trace (input sequence) and records the frames of its run.
 @MainActor
 package enum Recorder {
-  /// Runs a trace with a camera among the judges, and returns the film.
+  /// Runs a trace (input sequence) while a camera records the frames, and returns the film.
   ///
   /// - Parameters:
   ///   - finding: The finding that the trace is known for. Its clause is judged even if the

@@ -8,7 +8,7 @@ package struct Recording: Sendable {
   package var subject: String
   /// The trace (input sequence) whose run was recorded.
   package var trace: Trace
-  /// The journal of the run, that is, its events in their order.
+  /// The events of the recorded run (its journal), in their order.
   package var journal = Journal()
   /// The broken rules that were reported during the run.
   package var violations: [Violation] = []
@@ -25,14 +25,15 @@ package struct Recording: Sendable {
 
   /// A layer that occurs in frames of the recording, under one index in all of them.
   package struct Node: Hashable, Sendable {
-    /// The class of the layer's view, or of the layer if it has none.
+    /// The class of the layer's view, or of the layer itself if it belongs to no view.
     package var type: String
-    /// The class of the controller to whose root view the layer belongs.
+    /// The class of the view controller whose root view has the layer; `nil` for the layer of any
+    /// other view.
     package var controller: String?
     /// True if the layer belongs to the root view of a controller that shows content, and not of a
     /// container such as a navigation controller.
     package var isContent: Bool
-    /// True if the layer is that of a view.
+    /// True if the layer belongs to a view, and is not one that the app has added as a layer alone.
     package var isView: Bool
   }
 

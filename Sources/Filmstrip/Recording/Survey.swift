@@ -29,7 +29,8 @@ struct Survey {
     var look = Look()
     look.opacity = CGFloat(seen.opacity)
     look.isHidden = layer.isHidden
-    // The window's own position on the screen does not matter for a picture.
+    // The window's own position is left out of the values, because it does not matter for a picture
+    // of the window.
     let plane = parent < 0 ? nil : Plane(of: seen, in: superlayer)
     var next = carrying
     if let plane {

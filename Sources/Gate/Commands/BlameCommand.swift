@@ -1,8 +1,9 @@
 import Foundation
 import Turnstile
 
-/// The command `blame`, which prints all that a report of a false alarm has to contain: the trace,
-/// the verdict, the model's guesses and settings on which the verdict depends, and the versions.
+/// The command `blame`, which prints all that a report of a false alarm has to contain: the input
+/// sequence (trace), the verdict, the guesses and settings of the UIKit model on which the verdict
+/// depends, and the versions.
 @MainActor
 struct BlameCommand {
   private let options: Options

@@ -50,7 +50,7 @@ struct CheckCommand {
     return StoredTraceFolder(root: options.store.folder, subject: subject.name).load().isEmpty
   }
 
-  /// Checks all subjects of one round at the same time.
+  /// Checks all subjects (apps and transitions) of one round at the same time.
   private func round(_ indices: [Int], _ pool: WorkerPool?, _ course: CheckCourse) throws {
     let budgets = indices.map { _ in budget }
     var coordinators = zip(indices, budgets).map { index, budget in

@@ -1,6 +1,7 @@
 import Turnstile
 
-/// The course of the command `check`: the results so far, and the decision if the search continues.
+/// The course of the command `check`: the results of the checked apps and transitions (subjects) so
+/// far, and the decision if the search continues.
 ///
 /// Each subject has one record with its latest result. The search stops when the user has
 /// interrupted the command, or, with the option `--fail-fast`, when a subject has failed.
@@ -68,8 +69,8 @@ final class CheckCourse {
       records[index].hasWaited = true
       let awaited = records[index].subject.awaited ?? []
       let missed = apps.map { $0.unreached(of: awaited) }
-      // A waiting subject whose classes one of the apps reaches is left out, even if another app
-      // does not reach them.
+      // A subject of the second round is left out if one of several apps reaches its classes, even
+      // if another app does not.
       guard !isOver, !missed.isEmpty, missed.allSatisfy({ $0 != nil }) else {
         records[index].isLeftOut = true
         continue

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Turnstile
 
-/// Runs each subject on several versions of iOS and compares the findings.
+/// Runs each subject, that is, each app or transition to check, on several versions of iOS and
+/// compares the findings.
 ///
 /// The traces are the subject's stored ones and a number of short ones. The command stores no
 /// trace, because a finding on another version may not exist on the version that the subject is
@@ -21,7 +22,7 @@ struct VersionsCommand {
   /// goes on without a map of the subject's screens.
   private static let patience = 16
 
-  /// The results of all traces on one version of iOS.
+  /// The results of running all traces (input sequences) on one version of iOS.
   private struct Outcome: Equatable {
     /// The faults that all traces found on this version of iOS, sorted by name.
     var findings: [Finding] = []

@@ -104,7 +104,7 @@ struct StoreOptions {
   /// stored traces.
   var isNamed = false
 
-  /// A warning if the user names a folder of stored traces that does not exist, or else `nil`.
+  /// A warning if the user names a folder of stored traces that does not exist; `nil` otherwise.
   var note: String? {
     guard isNamed, !FileManager.default.fileExists(atPath: folder) else { return nil }
     return "\(folder): there is no such folder, so no stored trace is replayed."
@@ -118,7 +118,7 @@ struct ReportOptions {
   var junit: String?
   var sarif: String?
   var markdown: String?
-  /// The folder for HTML pages about the check.
+  /// The path of the folder to which HTML pages about the check are written.
   var html: String?
   var github = false
   /// True if findings are printed in the format of compiler errors, so that editors show them.
@@ -161,7 +161,7 @@ struct OutputOptions {
   var color = Color.auto
   var loudness = Loudness.plain
 
-  /// Returns true if the standard output has colours.
+  /// Returns true if text on the standard output may have colours, because a terminal shows it.
   func hasColor(_ environment: [String: String]) -> Bool {
     switch color {
     case .always: true

@@ -26,7 +26,7 @@ extension Options {
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }
-    // Without a name, `explain` lists all names that it can explain.
+    // The command `explain` may have no operand. It then lists all names that it can explain.
     case .explain: break
     case .completion:
       guard operands.count == 1, Completion.shells.contains(operands[0]) else {

@@ -166,7 +166,7 @@ struct Options {
 }
 
 extension Options {
-  /// Reads the package's settings file.
+  /// Reads the package's settings file, which has values of command-line options.
   private mutating func readSettings() throws(UsageError) {
     let file: SettingsFile
     do throws(SettingsProblem) { file = try SettingsFile(in: gate.package) } catch {

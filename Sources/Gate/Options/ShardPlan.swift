@@ -74,10 +74,10 @@ struct ShardPlan {
     var name: String
     var index: String
     var count: String?
-    /// The number that the CI gives the first machine: 0 or 1.
+    /// The number, 0 or 1, by which the CI's variable means the first machine.
     var base = 0
-    /// The variable in which the CI passes the number of the first machine, if there is such a
-    /// variable.
+    /// The CI's environment variable with the number of the first machine, for CI systems that have
+    /// one.
     var baseVariable: String?
   }
 

@@ -1,6 +1,6 @@
 import Turnstile
 
-/// The exit code of the gate's process.
+/// The exit code of the gate, the command-line tool that checks transitions.
 enum ExitCode: Int32, CaseIterable {
   case kept = 0
   case broken = 1

@@ -1,7 +1,8 @@
 import Foundation
 import PlainText
 
-/// Prints the gate's text on the standard output, and its error messages on the standard error.
+/// Prints the command-line tool's text on the standard output, and its error messages on the
+/// standard error.
 ///
 /// If the reader of the output goes away, as `head` does, the gate continues without printing,
 /// writes its reports, and has the same exit code. After another error, such as a full disk, the

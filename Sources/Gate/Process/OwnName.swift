@@ -1,7 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Finds the shell command by which a person starts this gate again, for reports and help.
+/// Finds the shell command by which a person starts this command-line tool again, for reports and
+/// help.
 ///
 /// An app's gate is an executable in the build folder of the app's package, so its name alone is
 /// not a command.
@@ -9,12 +10,13 @@ enum OwnName {
   /// The name of the executable that checks transitions in Turnstile's own package.
   static let tool = "turnstile"
 
-  /// True if this process is the tool `turnstile`.
+  /// True if this process is the tool `turnstile` of Turnstile's own package.
   static var isTool: Bool {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? tool == tool
   }
 
-  /// Returns the command that started a gate, in a form that a person can type again.
+  /// Returns the shell command that started this command-line tool, in a form that a person can
+  /// type again.
   ///
   /// - Parameters:
   ///   - typed: The first word of the gate's command line.
@@ -32,7 +34,8 @@ enum OwnName {
     if name == "turnstile-subjects" {
       return "swift package --allow-writing-to-package-directory turnstile"
     }
-    // An executable in a build folder is usually started by `swift run`.
+    // An executable in SwiftPM's build folder was probably started by `swift run`, so that command
+    // is printed.
     guard let package, let mode = parts.dropLast().last, ["debug", "release"].contains(mode) else {
       return Invocation.quoted(typed)
     }

@@ -3,8 +3,8 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// Writes a folder of HTML pages about a check: an index with maps of the apps, a film of each
-/// counterexample, and a page for each subject without a finding.
+/// Writes a folder of HTML pages about a check: an index with maps of the apps' screens, a film of
+/// each counterexample, and a page for each app or transition without a fault.
 @MainActor
 struct HTMLReport {
   private let folder: String

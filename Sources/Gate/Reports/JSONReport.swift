@@ -2,14 +2,15 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result of a check for programs: one line of JSON for each subject, and a last line with the
-/// sums over all subjects.
+/// The result of a check as JSON for other programs: one line for each subject (checked app or
+/// transition), and a last line with the sums.
 enum JSONReport {
   /// The version of the report's format. It changes if a field is removed or gets another meaning,
   /// and does not change if a field is added.
   static let schema = 1
 
-  /// The report's line about one subject. It is written as one flat JSON object.
+  /// The line of the JSON report about one subject (a checked app or transition). It is written as
+  /// one flat JSON object.
   struct Line: Codable {
     var judgement: SubjectJudgement
     var amounts: Amounts
@@ -49,7 +50,7 @@ enum JSONReport {
     var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
-    /// The exit code that the gate would have if it had checked this subject alone.
+    /// The exit code that the process would have if it had checked this subject alone.
     var exit: Int32?
     /// The known faults of the subject that the check has found again.
     var expected: [String]
@@ -116,7 +117,7 @@ enum JSONReport {
     /// The names of findings that occurred only in runs in which the reported finding had occurred
     /// before, and are probably its consequences.
     var also: [String]
-    /// For each finding in `also`, a line of text that shows it; nil if `also` is empty.
+    /// For each finding in `also`, a line of text with its evidence; nil if `also` is empty.
     var also_seen: [String]?
     var file: String?
     /// The relation of the finding to code that was cut out of the app: if the run came to a cut

@@ -47,7 +47,7 @@ extension Record {
   /// The verdict on the subject as one word.
   var verdict: String { isUnfinished ? "unfinished" : conclusion?.verdict.rawValue ?? "" }
 
-  /// The exit code that the gate would have if it had checked this subject alone.
+  /// The exit code that the process would have if it had checked this subject alone.
   var code: ExitCode { conclusion.map { ExitCode($0.verdict) } ?? .kept }
 
   /// The full text about the subject's fault or other failure; `nil` if there is none.

@@ -113,8 +113,8 @@ struct Reports {
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
 
-  /// Prints a line for each finding that an editor or GitHub shows beside the code, if an option
-  /// asks for them.
+  /// Prints a line for each finding, which an editor or GitHub then shows beside the code, if an
+  /// option asks for such lines.
   private func annotate(_ records: [Record], _ table: Table, _ options: Options) {
     let lines =
       options.reports.github || options.reports.problems

@@ -121,7 +121,7 @@ extension Counterexample {
 }
 
 extension String {
-  /// The path as a relative URI, with special characters escaped.
+  /// The file's path as a relative URI, with special characters escaped.
   fileprivate var addingPercent: String {
     addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
   }

@@ -7,7 +7,7 @@ import Turnstile
 /// must be well formed, and the sums must be those of the lines.
 struct ShardReport {
   let path: String
-  /// The report's lines, one for each subject.
+  /// The lines of the report, one for each checked app or transition.
   private(set) var lines: [Line] = []
   let milliseconds: Int
   /// The names of all subjects to check, if the report has them.

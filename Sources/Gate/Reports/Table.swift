@@ -62,8 +62,8 @@ struct Table {
   /// fault or is unfinished.
   private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
 
-  /// Returns lines about the transitions and other events in a subject's runs, the duration and the
-  /// seed.
+  /// Returns the printed lines about the runs of a subject: its transitions and other events, the
+  /// duration and the seed.
   private func details(of record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let seconds = record.milliseconds / 1000
@@ -165,7 +165,7 @@ struct Table {
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
   }
 
-  /// The sums over all subjects, on one line.
+  /// The last line of the printed result, with the sums over all subjects.
   var sums: String {
     // A subject counts as known, and not as kept, if all its faults or missing events are ones that
     // its code declares as known.

@@ -21,7 +21,7 @@ struct FilmOrder: Codable {
 
   /// The kind of document that is made from the recorded frames.
   enum Product: Codable {
-    /// An HTML page that plays the film, and a small picture for an index.
+    /// An HTML page that plays the recorded run, and a small picture for a list.
     case page
     case picture
     /// A picture of the run's last frame, with numbers at given places of the screen.
@@ -36,11 +36,12 @@ struct FilmOrder: Codable {
 struct Film: Codable {
   /// The HTML page or the SVG picture that was ordered, as text.
   var text: String?
-  /// The marble diagram of the run, that is, its course in text form, as lines for a terminal.
+  /// The marble diagram of the run, that is, a picture of its events in letters, as lines for a
+  /// terminal.
   var marbles: [String] = []
   /// A small picture of the frame in which the fault occurred.
   var thumbnail = ""
-  /// The filmstrips of sample traces, one for each trace.
+  /// The filmstrips (rows of pictures) of sample runs, one for each run.
   var traces: [TraceSummary] = []
   /// The broken rule that the film shows; nil if the run breaks none.
   var violation: Violation?

@@ -1,7 +1,7 @@
 import Foundation
 import LinuxProcesses
 
-/// A process that handles one request, forked from a process that has never run a subject.
+/// A forked process that handles one request, in which no app has run before.
 ///
 /// A subject may keep state beyond the end of a run: a static variable, a cache, a counter. The
 /// result of a run would then depend on earlier runs in the same process, and so on how the work is
@@ -17,7 +17,7 @@ struct FreshProcess {
   /// The bytes that the forked process wrote as its answer. They are empty if it ended early.
   let answer: Data
 
-  /// Runs a function in a fresh process, and waits for its end.
+  /// Runs a function in a newly forked process, and waits for the end of that process.
   ///
   /// - Parameters:
   ///   - pipe: A descriptor. If it closes, nobody needs the answer any more.

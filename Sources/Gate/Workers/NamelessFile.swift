@@ -5,8 +5,8 @@ import LinuxProcesses
 ///
 /// So no file is left behind in the temporary folder, however the gate ends.
 enum NamelessFile {
-  /// Creates a file in memory. A given size is the same in every process that has the file open,
-  /// whatever a subject does.
+  /// Creates a file in memory that has no name. If a size is given, no process that has the file
+  /// open can change the size.
   ///
   /// - Returns: A descriptor above those with which a worker begins. Programs started by `exec` do
   ///   not inherit it.
@@ -15,8 +15,8 @@ enum NamelessFile {
     return descriptor >= 0 ? descriptor : try make(size: size)
   }
 
-  /// Creates a nameless file of a given size on the disk, with all space reserved. Without reserved
-  /// space, a full disk would kill a worker that writes to the file's mapped memory.
+  /// Creates a file without a name on the disk, with all its space reserved. If the space were not
+  /// reserved, a full disk would kill a process that writes to the file's mapped memory.
   ///
   /// - Returns: A descriptor above those with which a worker begins. Programs started by `exec` do
   ///   not inherit it.

@@ -1,6 +1,6 @@
 import LinuxOnly
 
-/// Measures for how long a process has made no progress, as far as it is to blame.
+/// Measures for how long a process has made no progress although the machine let it run.
 ///
 /// The wall clock is no measure, because a busy machine makes everything slow. Only time counts in
 /// which the process computed or slept, and not time in which it waited for a processor or the

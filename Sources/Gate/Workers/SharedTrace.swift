@@ -38,7 +38,7 @@ final class SharedTrace {
   /// Back. It is stored with later events, because no step of the trace causes them.
   private var wayBack: String?
 
-  /// Maps a file of ``size`` bytes into this process's memory.
+  /// Maps the file of ``size`` bytes that processes share into this process's memory.
   init(mapping descriptor: Int32) throws(UsageError) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
@@ -67,7 +67,7 @@ final class SharedTrace {
     set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
   }
 
-  /// Counts one step or one advance of virtual time.
+  /// Counts one step of a trace or one advance of virtual time, as a sign of progress.
   func beat() { beats &+= 1 }
 
   /// Stores the trace that is about to run, and the number of its run, where the gate can read
@@ -191,7 +191,8 @@ final class SharedTrace {
     return calls.count > 0 ? CallStack(calls) : nil
   }
 
-  /// Ends the process that runs traces. The signal makes it write its call stack first.
+  /// Ends the process that runs the app's code by a signal, which makes the process write its call
+  /// stack first.
   ///
   /// - Parameter worker: The worker that forked the process. The process must be its child, because
   ///   a subject may have overwritten the process's number in this memory.

@@ -7,15 +7,16 @@ struct WorkerConfiguration: Codable {
   var patience: Double
   /// The maximum memory of one run, in MiB.
   var memory: Int
-  /// True if Swift's runtime may be made to print a backtrace. It may not if the user has set
-  /// `SWIFT_BACKTRACE`.
+  /// True if Swift's runtime may be set to print a backtrace of a crash. It may not if the user has
+  /// set `SWIFT_BACKTRACE`.
   var allowsBacktraces: Bool
   /// The choice of the seeds of Swift's hash values in the worker process and in the processes that
   /// it starts.
   var hashes: Hashing
 }
 
-/// The choice of the seeds of Swift's hash values in a process.
+/// The choice of the seeds of Swift's hash values in a process: the same in every process, or
+/// different ones.
 enum Hashing: String, Codable {
   /// The same hash seeds in every process, as far as Swift's runtime lets them be chosen.
   case fixed
@@ -90,7 +91,8 @@ enum Wire {
     return true
   }
 
-  /// Waits for the next message and returns it, or returns `nil` at the end of the pipe.
+  /// Waits for the next message on the pipe and returns it, or returns `nil` at the end of the
+  /// pipe.
   static func read(from descriptor: Int32, into inbox: inout Inbox) -> Data? {
     while true {
       if let body = inbox.next() { return body }

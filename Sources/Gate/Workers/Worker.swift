@@ -297,14 +297,14 @@ final class Worker {
     }
   }
 
-  /// The numbers of the processes of this executable that this process has started and that still
-  /// run.
+  /// The numbers of the child processes that run this same executable and that this process has
+  /// started and not ended.
   ///
   /// Unchecked: only the main actor's pool, projector and worker loop start and end them.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
-  /// Removes an ended process from the list, and ends the processes that it has left behind. A
-  /// process leaves some behind if a subject kills it, for instance.
+  /// Removes an ended child process from the list, and ends the processes that it has left behind,
+  /// as when an app's code kills it.
   static func forget(_ process: pid_t) {
     started.removeAll { $0 == process }
     turnstile_end_orphans(started, started.count)
@@ -350,8 +350,8 @@ final class Worker {
     let arguments = [strdup(CommandLine.arguments[0]), strdup(purpose), nil]
     defer { (variables + arguments).forEach { free($0) } }
     var process: pid_t = 0
-    // The workers are in a process group of their own. So Ctrl-C reaches only the gate, and the
-    // gate ends the workers.
+    // The worker processes are in a process group of their own, so that Ctrl-C reaches only the
+    // process that started them, which then ends them.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

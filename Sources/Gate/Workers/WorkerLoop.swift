@@ -42,7 +42,8 @@ enum WorkerLoop {
     to request: WorkerRequest, _ configuration: WorkerConfiguration, _ subjects: [Subject],
     _ sharedTrace: SharedTrace
   ) -> [UInt8] {
-    // A subject could write to the worker's pipes, so they are closed before it runs.
+    // The pipes to the parent process are closed before the app's code runs, because that code
+    // could write to them.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)

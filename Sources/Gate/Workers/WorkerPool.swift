@@ -153,7 +153,8 @@ enum Interruption {
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
-    // If `nohup` started the gate, the signal of a closed terminal is ignored, and stays ignored.
+    // If `nohup` has ignored the signal of a closed terminal, it stays ignored, so that the check
+    // goes on.
     if let before = signal(SIGHUP, { _ in Interruption.count += 1 }), isIgnoring(before) {
       signal(SIGHUP, SIG_IGN)
     }
@@ -165,7 +166,7 @@ enum Interruption {
     unsafeBitCast(handler, to: Int.self) == 1
   }
 
-  /// Unblocks signals that the parent process may have left blocked.
+  /// Unblocks the signals that the parent process may have left blocked, so that Ctrl-C works.
   static func unblock(_ signals: Int32...) {
     var set = sigset_t()
     sigemptyset(&set)

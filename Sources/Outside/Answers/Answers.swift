@@ -10,7 +10,8 @@ import UIKit
 /// network. <doc:Outside> tells how to write a file.
 @MainActor
 public enum Answers {
-  /// The path of the folder with the responses. A relative path begins at the current folder.
+  /// The path of the folder with the files that answer network requests. A relative path begins at
+  /// the current folder.
   ///
   /// A path that is set before a check is valid for the whole process. A path that the app itself
   /// sets while it runs is valid until the end of that run.
@@ -37,7 +38,7 @@ public enum Answers {
     return nil
   }
 
-  /// Returns the path of the file that a person would have to write for the response to a request.
+  /// Returns the path of the file that a person would have to write to answer a network request.
   static func place(for request: URLRequest) -> String? {
     names(for: request).last.map { "\(folder)/\($0)" }
   }
@@ -67,7 +68,8 @@ public enum Answers {
     return ["\(plain)?\(query.replacing("/", with: "%2F"))", plain]
   }
 
-  /// Returns the path of the file with a given name, with any extension or none, or `nil`.
+  /// Returns the path of the file of responses with a given name, with any extension or none, or
+  /// `nil`.
   private static func file(called name: String) -> String? {
     let (files, path) = (FileManager.default, "\(folder)/\(name)")
     if isFile(path) { return path }

@@ -11,7 +11,8 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 // MARK: - Photos
 
-/// An output that takes photos, each of which fails with ``AVError/sessionNotRunning``.
+/// A capture output that takes photos. In the model each photo fails with
+/// ``AVError/sessionNotRunning``.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {

@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Turns places into names, and names into places. Each request fails with ``CLError/network``,
-/// because there is no network.
+/// Turns places into names, and names into places. In the model each request fails with
+/// ``CLError/network``, because there is no network.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class CLGeocoder: NSObject, @unchecked Sendable {

@@ -86,7 +86,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: - Locations
 
-  /// The last known location, which is always `nil`.
+  /// The last known location of the device. In the model it is always `nil`.
   open var location: CLLocation? { nil }
 
   /// Begins to report the device's location to the delegate. In the model this fails once
@@ -138,8 +138,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// The location managers of one launch. The answer to one manager's request for permission is
-/// passed to the delegates of all.
+/// The location managers that exist during one launch of the app. The answer to one manager's
+/// request for permission is passed to the delegates of all.
 private final class Managers {
   private struct Entry {
     weak var manager: CLLocationManager?

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A permission that the system would ask a person for. It is refused in the turn after the
-/// request, because in a check there is no person to grant it.
+/// A permission, such as for the camera, that the system would ask a person for. In a check it is
+/// refused in the turn of the run loop after the request, because there is no person to grant it.
 enum Permission {
   case location, photos, camera, microphone
 

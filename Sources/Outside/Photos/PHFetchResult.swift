@@ -67,11 +67,11 @@ extension NSSortDescriptor {
 }
 
 extension NSPredicate {
-  /// Creates a predicate from text, which is always true. Only Objective-C objects can be tested by
-  /// text, and fetches find nothing to test.
+  /// Creates a predicate from text. In the model it is always true, because only Objective-C
+  /// objects can be tested by text, and fetches find nothing to test.
   public convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
 
-  /// Creates a predicate from text, which is always true. Only Objective-C objects can be tested by
-  /// text, and fetches find nothing to test.
+  /// Creates a predicate from text. In the model it is always true, because only Objective-C
+  /// objects can be tested by text, and fetches find nothing to test.
   public convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
 }

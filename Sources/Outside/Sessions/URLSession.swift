@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationNetworking
 public import UIKit
 
-/// A session that sends requests to the network, on virtual time.
+/// A URL session of the model: it answers network requests on virtual time, without a network.
 ///
 /// This type shadows Foundation's own. Nothing ever leaves the machine: the files of a folder
 /// answer requests, see ``Answers``, and every other request fails at once as without a network,
@@ -38,14 +38,14 @@ open class URLSession: NSObject, @unchecked Sendable {
     case continueLoading, useNewRequest, cancel
   }
 
-  /// The shared session of the app, without a delegate.
+  /// The app's shared URL session, which has no delegate.
   public class var shared: URLSession {
     perLaunch("URLSession.shared") { URLSession(configuration: .default) }
   }
 
   /// The configuration with which the URL session was created.
   public let configuration: URLSessionConfiguration
-  /// The delegate of the session. The session retains it until it is invalidated.
+  /// The delegate of the URL session. The session retains it until the session is invalidated.
   public private(set) var delegate: (any URLSessionDelegate)?
   /// The queue on which the URL session calls handlers and its delegate.
   public let delegateQueue: OperationQueue
@@ -56,12 +56,12 @@ open class URLSession: NSObject, @unchecked Sendable {
   private var madeTasks = 0
   private var isInvalid = false
 
-  /// Makes a session that has no delegate.
+  /// Creates a URL session that has no delegate.
   public convenience init(configuration: URLSessionConfiguration) {
     self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
   }
 
-  /// Makes a session that calls a delegate for its events.
+  /// Creates a URL session that calls a delegate for its events.
   public init(
     configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
     delegateQueue queue: OperationQueue?
@@ -123,7 +123,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   // MARK: - For tasks
 
-  /// Adds a task to the session's unfinished tasks, and returns the task's number.
+  /// Adds a task to the URL session's unfinished tasks, and returns the task's number.
   func register(_ task: URLSessionTask) -> Int {
     precondition(!isInvalid, "Task created in a session that has been invalidated")
     underWay.append(task)
@@ -131,7 +131,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     return madeTasks
   }
 
-  /// Removes an ended task from the session's unfinished tasks.
+  /// Removes an ended task from the URL session's unfinished tasks.
   func forget(_ task: URLSessionTask) {
     underWay.removeAll { $0 === task }
     endIfDone()

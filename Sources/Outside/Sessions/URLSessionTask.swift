@@ -22,13 +22,13 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   /// The network request that the task sends. It is the original one, because the model has no
   /// redirections.
   public var currentRequest: URLRequest? { originalRequest }
-  /// The response without its body, or `nil` before it arrives.
+  /// The response to the network request, without its body; `nil` before it arrives.
   public private(set) var response: URLResponse?
   /// The error that ended the task; `nil` if it ended well or has not ended.
   public private(set) var error: (any Error)?
-  /// The state of the task.
+  /// The state of the task: suspended, running, canceling or completed.
   public private(set) var state = State.suspended
-  /// The delegate of this task. If it is set, it is called in place of the session's delegate.
+  /// The delegate of this task. If it is set, it is called in place of the URL session's delegate.
   public var delegate: (any URLSessionTaskDelegate)?
   /// A description of the task for people who debug the app. It has no effect.
   public var taskDescription: String?
@@ -75,7 +75,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     queue.asyncAfter(deadline: .now() + answer.delay, execute: item)
   }
 
-  /// Suspends the task. When it is resumed, it sends its request again from the start.
+  /// Suspends the task. When it is resumed, it sends its network request again from the start.
   open func suspend() {
     guard state == .running else { return }
     state = .suspended
@@ -123,7 +123,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: - Points for subclasses
 
-  /// Receives the response with its body, and ends the task by ``end(with:)``.
+  /// Receives the response to the task's request with its body, and ends the task by
+  /// ``end(with:)``. Subclasses store the body.
   func take(_ body: Data, _ response: URLResponse) { end(with: nil) }
 
   /// Tells the delegate that the task has ended. Kinds of tasks that may have a handler override
@@ -132,7 +133,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     told?.urlSession(session, task: self, didCompleteWithError: error)
   }
 
-  /// Records in the progress that the body has arrived.
+  /// Sets the task's progress to complete, because the response's body has arrived.
   func receive(_ body: Data) {
     countOfBytesReceived = Int64(body.count)
     progress.completedUnitCount = 100
@@ -147,7 +148,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     session.forget(self)
   }
 
-  /// The delegate that is called for this task: its own, or else the session's.
+  /// The delegate that is called for this task: the task's own, or else the URL session's.
   var told: (any URLSessionTaskDelegate)? {
     delegate ?? session.delegate as? any URLSessionTaskDelegate
   }

@@ -45,7 +45,7 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 }
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
-/// A range of time in a film.
+/// A range of time in a film, by its start and its duration.
 public struct CMTimeRange: Hashable, Sendable {
   public var start: CMTime
   public var duration: CMTime

@@ -22,10 +22,10 @@ final class World {
     _ = log.take()
   }
 
-  /// Waits until all transitions and animations have ended.
+  /// Waits for 1.5 seconds, in which all transitions and animations end.
   func settle() { device.wait(1.5) }
 
-  /// Waits until a requested transition has started.
+  /// Waits for 0.1 seconds, in which a requested transition starts.
   func begin() { device.wait(0.1) }
 
   /// Creates a percent-driven interactor for all transitions from now on.

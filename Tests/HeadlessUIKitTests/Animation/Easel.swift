@@ -14,7 +14,7 @@ struct Easel {
     run(0)
   }
 
-  /// Runs virtual time for some seconds.
+  /// Lets some seconds of virtual time pass.
   func run(_ seconds: Double) {
     simulator.run(for: .nanoseconds(Int64((seconds * 1e9).rounded())))
   }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Lifetime of segues")
 struct SegueLifetimeTests {
-  /// A segue that is its destination's delegate, and presents by itself.
+  /// A segue that is its destination's transitioning delegate, and calls `present` itself.
   private final class Cover: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
     override func perform() {
       destination.transitioningDelegate = self

@@ -7,8 +7,9 @@ import UIKit
 @MainActor
 @Suite("A card of full height that is moved by its frame")
 struct CardByFrameTests {
-  /// Returns the card's inset by rule R159: the screen's inset less the distance of the card's edge
-  /// from the screen's, at least 0. The whole inset if the card reaches beyond the edge.
+  /// Returns the card's safe area inset at an edge by rule R159: the screen's inset less the
+  /// distance of the card's edge from the screen's, at least 0. It is the whole inset if the card
+  /// reaches beyond the screen's edge.
   private static func left(of inset: CGFloat, behind distance: CGFloat) -> CGFloat {
     min(inset, max(0, inset - distance))
   }

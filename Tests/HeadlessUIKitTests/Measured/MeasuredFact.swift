@@ -50,7 +50,8 @@ struct MeasuredFact: Sendable, CustomTestStringConvertible {
       model: { .words(model()) })
   }
 
-  /// Returns true if the model's value is the measured one, within the accuracy.
+  /// Returns true if the model's value differs from the measured one by no more than the
+  /// measurement's accuracy.
   func isMet(by answer: Reading) -> Bool {
     switch (reading, answer) {
     case (.numbers(let measured), .numbers(let model)):

@@ -342,7 +342,7 @@ enum Traces {
   static let finished = open + drag(30, 600)
 }
 
-/// A view that is half transparent if it is wider than high.
+/// A view that becomes half transparent when it is wider than high, as after a rotation.
 final class Shade: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

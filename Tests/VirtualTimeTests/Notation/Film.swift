@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// A run of a turn loop, written and read as pictures.
+/// A run of a turn loop (a run loop on virtual time), written and read as pictures made of letters.
 ///
 /// One column is one millisecond. A dash is a millisecond in which nothing happens, a letter is a
 /// unit of work, brackets hold everything of one millisecond, and a bar inside them ends a turn:

@@ -90,7 +90,7 @@ final class ZoomHand {
       && navigation?.viewControllers.count ?? 1 == 1 && world.home.presentedViewController == nil
   }
 
-  /// The frame of the page in the window, as it is shown.
+  /// The frame of the page in the window's coordinates, as its presentation layer has it.
   var seen: CGRect { (page.view.layer.presentation() ?? page.view.layer).frame }
 
   // MARK: - The finger

@@ -49,7 +49,8 @@ struct StaysResponsiveTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
-  /// A view that lets touches through to what lies behind it, as the view of a container of cards.
+  /// A view that lets touches pass to the views behind it, such as the view of a container of
+  /// cards.
   private final class Veil: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
