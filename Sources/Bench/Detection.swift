@@ -123,7 +123,7 @@ private struct Detected {
   /// The number of searches that noticed the fault only by the absence of an expected event.
   var silences = 0
 
-  /// Adds to the results a search that has found the fault.
+  /// Adds to the results a search that has found the planted fault.
   mutating func add(_ finding: Finding, at run: Int, _ example: Counterexample) {
     foundAt.append(run)
     if !clauses.contains("\(finding)") { clauses.append("\(finding)") }

@@ -10,7 +10,7 @@ final class EventLog {
   private var names: [ObjectIdentifier: String] = [:]
   private var kept: [AnyObject] = []
 
-  /// Writes all further events of a simulated device into the log.
+  /// Writes all events of a simulated device from now on into the log.
   func listen(to simulator: Simulator) {
     simulator.listener = { [unowned simulator] event in
       self.lines.append("\(simulator.now) \(self.text(of: event))")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One JSON object on one line, with its fields in the given order.
+/// A benchmark's result: one JSON object on one line, with its fields in the given order.
 struct JSONLine {
   /// The value of a field in the JSON object: a text, a number and so on.
   enum Value {

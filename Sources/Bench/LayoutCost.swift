@@ -353,7 +353,7 @@ private final class Fractional: Page {
   override func lay(_ screen: UIView) {}
 }
 
-/// (f) A page of rows whose centres fall between pixels.
+/// (f) A page whose rows have centres between pixels, so that their frames must be rounded.
 private final class HalfPixels: Page {
   override func build() {
     sheet.frame.size = CGSize(width: 366, height: 132)
@@ -376,7 +376,7 @@ private final class HalfPixels: Page {
   }
 }
 
-/// (g) A page with a stack view that is placed by constraints.
+/// (g) A page whose rows are in a stack view that constraints place.
 private final class Stacked: Page {
   override func build() {
     let stack = UIStackView(arrangedSubviews: rows)

@@ -71,7 +71,7 @@ private struct Story {
     simulator.run(for: .milliseconds(Int64([0, 1, 16, 17, 100, 700][draw(6)])))
   }
 
-  /// The controller that is presented in front of all others.
+  /// The view controller that is presented in front of all others.
   private var top: UIViewController {
     var top: UIViewController = tabs
     while let above = top.presentedViewController { top = above }
@@ -146,7 +146,7 @@ private class Screen: UIViewController {
   private func rest() { label.text = "Rested" }
 }
 
-/// A card that rises with a spring and can be pulled down.
+/// A card, that is, a presented screen, that rises with a spring and can be pulled down.
 private final class Card: Screen, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

@@ -100,7 +100,7 @@ enum StageCost {
 
 // MARK: - The world
 
-/// A home screen from which a finger pulls up a card.
+/// A home screen from which a simulated finger pulls up a card.
 @MainActor
 private final class World {
   let simulator: Simulator
@@ -171,7 +171,7 @@ private final class Home: UIViewController, UIViewControllerTransitioningDelegat
   }
 }
 
-/// An animator that lets a card rise from the lower edge.
+/// An animator that lets a presented card rise from the lower edge.
 private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

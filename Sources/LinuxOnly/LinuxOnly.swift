@@ -74,7 +74,7 @@ package enum Linux {
   /// on arm64.
   package static func isTrap(_ signal: Int32) -> Bool { signal == SIGILL || signal == SIGTRAP }
 
-  /// Returns a signal's number and name.
+  /// Returns a signal's number and name as text, such as `signal 11 (SIGSEGV)`.
   package static func name(ofSignal signal: Int32) -> String {
     let names = [
       SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS",

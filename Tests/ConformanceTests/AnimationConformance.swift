@@ -270,7 +270,7 @@ final class AnimationConformance: XCTestCase {
   }
 }
 
-/// Makes a view that is on the screen.
+/// Makes a view that is on the screen, for tests of its animation.
 @MainActor
 private enum View {
   static func shown(_ device: Device) -> UIView {

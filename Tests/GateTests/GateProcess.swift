@@ -98,7 +98,7 @@ struct GateProcess {
     return found.dropFirst().filter { !$0.isEmpty }
   }
 
-  /// Returns true if a process is still running.
+  /// Returns true if the process with a given number is still running.
   static func isAlive(_ process: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return status.map { !$0.contains(") Z ") } ?? false
@@ -121,7 +121,7 @@ struct GateProcess {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Returns the contents of a file in the test's folder.
+  /// Returns the contents of a file in the folder in which the test runs.
   func read(_ path: String) -> String {
     (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? ""
   }

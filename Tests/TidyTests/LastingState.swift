@@ -3,7 +3,7 @@ import Foundation
 /// A global or static variable. It lives as long as the process, so a run of an app could see what
 /// an earlier run has stored in it.
 struct LastingState {
-  /// The path of the file that declares the variable.
+  /// The path of the source file that declares the global or static variable.
   let place: String
   let name: String
 

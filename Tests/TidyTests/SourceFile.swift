@@ -41,7 +41,7 @@ extension SourceFile {
     return lines.joined(separator: "\n")
   }
 
-  /// The root folder of the package.
+  /// The root folder of this package, in which paths of source files begin.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

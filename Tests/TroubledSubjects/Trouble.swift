@@ -244,7 +244,7 @@ private final class CoreSlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A delegate that opens a card, and traps when the card closes.
+/// A transitioning delegate that traps when its card is dismissed.
 private final class Trapdoor: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: UIViewController

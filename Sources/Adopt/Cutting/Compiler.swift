@@ -10,7 +10,7 @@ struct Compiler {
   /// compiled modules.
   let arguments: [String]
 
-  /// The last stage of compilation that the compiler performs.
+  /// The last stage that the Swift compiler runs through, such as type checking.
   enum Stage: Equatable {
     case types
     /// The stage after type checking, in which the compiler finds a function without a `return` at
@@ -85,7 +85,7 @@ struct Compiler {
     return errors
   }
 
-  /// Runs a program to its end, and returns its exit code and output.
+  /// Runs another program, such as the compiler, to its end, and returns its exit code and output.
   static func process(
     _ words: [String], in folder: String
   ) throws(AdoptionError) -> (code: Int32, output: String) {

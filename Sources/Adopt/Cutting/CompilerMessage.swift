@@ -6,7 +6,7 @@ struct CompilerMessage: Hashable, Sendable {
   var text: String
   var notes: [CompilerMessage] = []
 
-  /// Reads the errors from a compiler's output, each with its notes.
+  /// Reads the errors from the text that the compiler has printed, each with its notes.
   static func read(_ output: String) -> [CompilerMessage] {
     var found: [CompilerMessage] = []
     var seen: Set<CompilerMessage> = []

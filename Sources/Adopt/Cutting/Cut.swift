@@ -28,25 +28,25 @@ struct Cut: Hashable, Sendable {
     }
   }
 
-  /// The name of the rewritten file from which the code is cut.
+  /// The name of the app's rewritten file from which code is left out because it does not compile.
   var file: String
   /// The line number of the cut code, counted from 1, at the time when the cut was made.
   var line: Int
-  /// The name in the cut code that the compiler did not find.
+  /// The name in the cut code (code left out of the app) that the compiler did not find.
   var what: String
   var kind: Kind
   /// True if the cut code belongs to code that runs a transition, such as an animator's.
   var isInTransition = false
   /// The text of the app's line from which code is cut. A later build finds the line by this text.
   var content: String
-  /// The text of the code that is cut, on one line.
+  /// The text of the code that is left out of the app, on one line.
   var goes: String
   /// The number of the cut code among equal texts in its line, counted from 1.
   var place = 1
   /// The text that replaces the cut code. Each `(_` in the text is a call that gets the cut's name
   /// as its first argument.
   var stands: String
-  /// The compiler's error message because of which the code was cut.
+  /// The compiler's error message that was the reason to leave the code out.
   var reason: String
 
   /// True if the cut code is a statement that only lays out views, by a layout library that is

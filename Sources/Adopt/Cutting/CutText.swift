@@ -4,7 +4,7 @@
 /// **No cut changes the number of lines**: a replacement ends with as many line ends as its piece
 /// has.
 struct CutText: Sendable {
-  /// The text of the file after its cuts, as bytes.
+  /// The text of the file after code was cut out of it, as bytes.
   let bytes: [UInt8]
   private let pieces: [Piece]
   private let starts: [Int]
@@ -21,7 +21,7 @@ struct CutText: Sendable {
   /// the file before the cuts.
   enum Origin: Equatable {
     case cut(Int)
-    /// A byte of the file's text before the cuts.
+    /// A byte of the file's text as it was before code was cut out of it.
     case byte(Int)
   }
 

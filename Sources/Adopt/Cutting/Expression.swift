@@ -5,7 +5,7 @@ struct Expression {
   /// The tokens of the statement that has the compiler's error.
   let tokens: Range<Int>
   let token: Int
-  /// True if the compiler's error says that a name cannot be found.
+  /// True if the compiler's error says that a name cannot be found in the code's scope.
   private let isUnknown: Bool
 
   init(_ site: CutSite) {
@@ -15,7 +15,7 @@ struct Expression {
     token = site.token
   }
 
-  /// An element of a list in brackets, such as an argument of a call.
+  /// One element of a list in brackets in the app's code, such as an argument of a call.
   struct Element {
     /// The bracket that opens the list to which the argument or other element belongs.
     var open: Int

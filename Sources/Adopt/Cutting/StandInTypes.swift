@@ -127,7 +127,8 @@ struct StandInTypes {
     /// list for each initialiser.
     var initializers: [[String]] = []
     var arguments = 0
-    /// The names of the missing type's members that subclasses override.
+    /// The names of those members of the missing type that the app's subclasses override, and that
+    /// the stand-in therefore must have.
     var overrides: [String] = []
     var isInheritedByClass = false
     /// True if the app uses the missing type's name where only a protocol may stand, so that the

@@ -3,7 +3,7 @@
 struct TransitionCode {
   let program: Program
 
-  /// Returns true if a token is in code that runs a transition.
+  /// Returns true if a token of the app's code belongs to code that runs a transition.
   func contains(_ token: Int, in file: Int) -> Bool {
     guard program.outlines.indices.contains(file) else { return false }
     let outline = program.outlines[file]

@@ -121,7 +121,7 @@ struct FoundApp {
     }
   }
 
-  /// Returns the path of a folder relative to the current directory.
+  /// Returns the path of a folder relative to the current directory, as messages show it.
   private static func place(of folder: String) -> String {
     DiskPath.relative(folder, to: DiskPath.here)
   }

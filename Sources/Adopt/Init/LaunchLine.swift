@@ -77,7 +77,8 @@ struct LaunchLine {
     return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
   }
 
-  /// Returns true if any file of the app creates a `UIWindow`.
+  /// Returns true if any file of the app creates a `UIWindow`, which an app does to show screens of
+  /// UIKit.
   private static func makesWindow(_ program: Program) -> Bool {
     program.outlines.prefix(program.own).contains { outline in
       outline.listing.tokens.indices.contains { index in

@@ -20,10 +20,10 @@ struct MachineOutside: Equatable {
     self.init(folder: folder)
   }
 
-  /// Returns the path on the host machine for a path in the container.
+  /// Returns the path that a file has on the host machine, for its path in the container.
   func name(of path: String) -> String { Self.move(path, from: mount, to: folder) }
 
-  /// Returns the path in the container for a path on the host machine.
+  /// Returns the path that a file has in the container, for its path on the host machine.
   func place(of path: String) -> String { Self.move(path, from: folder, to: mount) }
 
   private static func move(_ path: String, from old: String, to new: String) -> String {

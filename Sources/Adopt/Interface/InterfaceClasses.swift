@@ -8,7 +8,7 @@ struct InterfaceClasses: Sendable {
   /// storyboards name.
   var modules: [String] = []
 
-  /// The result of looking up the class of a storyboard's element.
+  /// The result of looking up, in the app's code, the class that a storyboard's element names.
   enum Answer {
     case found(Program.TypeEntry)
     /// The class is one of Apple's, or of a library that is missing on Linux. The storyboard's

@@ -2,7 +2,7 @@
 struct InterfaceDocument: Sendable {
   let file: InputFile
   let root: XMLElement
-  /// The name by which the app loads the storyboard or nib.
+  /// The name by which the app loads the storyboard or nib, which is its file name without suffix.
   let name: String
   let isStoryboard: Bool
   /// By id, the XML elements of the storyboard or nib.

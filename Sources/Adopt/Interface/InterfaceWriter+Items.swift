@@ -113,7 +113,7 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Returns a Swift expression that makes an item of a tab bar.
+  /// Returns a Swift expression that creates the tab bar item which a storyboard describes.
   func tabBarItem(_ item: XMLElement) -> String {
     let tag = SwiftText.integer(item["tag"]) ?? "0"
     let systems: Set<String> = [

@@ -1,4 +1,4 @@
-/// Writes Swift code for the scenes of a storyboard.
+/// Writes Swift code that creates the scenes of a storyboard.
 extension InterfaceWriter {
   /// The id under which ``names`` holds the Swift name of the scene's controller or of the nib's
   /// owner.

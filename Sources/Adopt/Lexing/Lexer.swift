@@ -41,7 +41,7 @@ struct Lexer {
     tokens.reserveCapacity(source.bytes.count / 4)
   }
 
-  /// Divides the whole file into tokens.
+  /// Divides the whole Swift file into tokens, and notes the bytes that cannot be Swift.
   mutating func run() {
     skipOpening()
     while at < source.bytes.count {

@@ -37,7 +37,7 @@ struct SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Returns the text of a range of the file's bytes.
+  /// Returns the part of the Swift file in a range of bytes as text.
   func text(_ range: Range<Int>) -> String {
     bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
@@ -52,7 +52,7 @@ struct SourceText: Sendable {
     return low
   }
 
-  /// The number of lines in the file.
+  /// The number of lines in the Swift file.
   var lineCount: Int { lineStarts.count }
 
   /// Returns the text of a line without its line end. Lines are counted from 1; a line that does

@@ -10,7 +10,7 @@ struct CodeTree: Sendable {
   private(set) var blocks: [Block]
   private(set) var items: [Item] = []
 
-  /// A block of code: between two braces, or the whole file.
+  /// A block of code in a Swift file: the code between two braces, or the whole file.
   struct Block: Sendable {
     enum Kind: Sendable {
       case file, type, function, accessors, code, cases, closure
@@ -26,7 +26,7 @@ struct CodeTree: Sendable {
     }
 
     var kind: Kind
-    /// The tokens of the code between the block's braces.
+    /// The tokens of the code between the braces of the block.
     var tokens: Range<Int>
     /// The index of the statement or declaration whose braces delimit the block.
     var owner: Int?

@@ -49,7 +49,7 @@ struct Declaration: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// The parameter's label in a call; `_` if it has none.
+    /// The parameter's label in a call of the function; `_` if it has none.
     var label: String
     /// The parameter's name in the function's body.
     var name: String
@@ -61,7 +61,7 @@ struct Declaration: Sendable {
     var defaultValue: Range<Int>
   }
 
-  /// The first token behind the whole declaration, including its body.
+  /// The first token of the Swift file behind the whole declaration, including its body.
   var end: Int { body.map { $0.upperBound + 1 } ?? endOfName }
 
   /// The name of a function with its argument labels, such as `scroll(_:to:)`. For any other

@@ -48,7 +48,7 @@ struct Listing: Sendable {
     words.indices.contains(index) ? words[index] : ""
   }
 
-  /// Returns true if a token is a name or a keyword.
+  /// Returns true if a token of the Swift file is a name or a keyword.
   func isWord(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .word
   }
@@ -63,17 +63,17 @@ struct Listing: Sendable {
     index + 1 < count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
 
-  /// Returns true if a token is the first one on its line.
+  /// Returns true if a token of the Swift file is the first one on its line.
   func beginsLine(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     return source.lineIndex(at: tokens[index - 1].range.upperBound)
       < source.lineIndex(at: tokens[index].range.lowerBound)
   }
 
-  /// Returns the file, line and column of a token.
+  /// Returns the place of a token for messages: its file, line and column.
   func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
 
-  /// Returns the range of the file's bytes that some tokens cover.
+  /// Returns the range of the Swift file's bytes that some tokens cover.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else {
       let start = tokens[min(range.lowerBound, count - 1)].range.lowerBound

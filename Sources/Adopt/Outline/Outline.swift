@@ -6,7 +6,7 @@
 /// nesting costs only memory.
 struct Outline: Sendable {
   let listing: Listing
-  /// The declarations of the file, in the order of their first tokens.
+  /// The declarations of the Swift file, in the order of their first tokens.
   private(set) var declarations: [Declaration] = []
   /// For each declaration of the file, the indices of the declarations in its body.
   private var children: [[Int]] = []
@@ -59,7 +59,8 @@ struct Outline: Sendable {
 
   // MARK: - Scanning
 
-  /// A pair of braces in which the scan of the file is at present.
+  /// A pair of braces in the Swift file that the scan for declarations has entered and not yet
+  /// left.
   private struct Frame {
     var close: Int
     /// The declaration whose body these braces delimit. For other braces it is the innermost

@@ -11,7 +11,7 @@ struct Revision: Sendable {
   private(set) var changes: [Change] = []
   private(set) var obstacles: [Obstacle] = []
 
-  /// An edit: a text that is to replace some bytes of a file.
+  /// An edit of the app's code: a text that is to replace some bytes of a file.
   private struct Edit: Sendable {
     var range: Range<Int>
     var replacement: String
@@ -131,7 +131,7 @@ struct Revision: Sendable {
 public struct Change: Hashable, Sendable, CustomStringConvertible {
   /// The place of the change in the app's own file, as it was before any change.
   var place: Place
-  /// A description of the change, such as `@objc left out`.
+  /// A description of the change to the app's code, such as `@objc left out`.
   public var description: String
 }
 

@@ -19,9 +19,9 @@ public struct Adoption: Sendable {
   /// The app's storyboards and other files that were left out because a check of the app does not
   /// need them, each with the reason.
   let leftOut: [(name: String, reason: String)]
-  /// All declarations of the app, as they are after the rewriting.
+  /// All declarations of the app, as they are after the rewriting for Linux.
   let program: Program
-  /// All declarations of the app, as they were before the rewriting.
+  /// All declarations of the app, as they were before the rewriting for Linux.
   let original: Program
 
   /// Rewrites files of an app so that they compile on Linux.

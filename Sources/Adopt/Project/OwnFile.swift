@@ -6,7 +6,7 @@ import Foundation
 /// text, nobody has edited the file, and `init` may replace it. If the digest is wrong or missing,
 /// the file belongs to the person who edited it.
 struct OwnFile {
-  /// The path at which `init` writes the file.
+  /// The path at which `init` writes the file of the package that checks an app.
   var path: String
   var text: String
   /// The characters that begin a comment in this kind of file. `nil` means that the file cannot
@@ -29,7 +29,7 @@ struct OwnFile {
     return text + "\(comment) \(Self.mark)\(Self.digest(text))\n"
   }
 
-  /// Writes the file, unless there is one that a person has edited.
+  /// Writes the file, unless there is one of that name that a person has edited.
   func write() throws(AdoptionError) -> Outcome {
     if let data = FileManager.default.contents(atPath: path) {
       let present = String(decoding: data, as: UTF8.self)
@@ -54,7 +54,7 @@ struct OwnFile {
   /// since.
   static func isOurs(_ text: String) -> Bool { text.contains(mark) }
 
-  /// Returns true if a file's text is exactly as `init` wrote it.
+  /// Returns true if a file's text is exactly as `init` wrote it, so that it may be overwritten.
   static func isUntouched(_ text: String) -> Bool {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")
@@ -63,7 +63,7 @@ struct OwnFile {
     return text[range.upperBound...].trimmingCharacters(in: .newlines) == digest(body)
   }
 
-  /// Returns a file's text without the last line with the digest.
+  /// Returns a file's text without its last line, which holds a digest of the text.
   static func body(of text: String) -> String {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")

@@ -6,9 +6,9 @@ struct XcodeProject {
   let folder: String
   let name: String
   private(set) var targets: [Target] = []
-  /// The URLs of the packages that the project uses.
+  /// The URLs of the Swift packages that the Xcode project uses.
   private(set) var origins = PackageOrigins()
-  /// The folders of the packages that the project uses by path.
+  /// The folders of the Swift packages that the Xcode project uses by path and not by URL.
   private(set) var packages: [String] = []
   private let objects: PropertyList
   private let root: PropertyList
@@ -18,16 +18,16 @@ struct XcodeProject {
     var name: String
     /// The type of the product, such as `com.apple.product-type.application`.
     var productType: String
-    /// The paths of the target's Swift files.
+    /// The paths of the Swift files that are compiled for the target.
     var sources: [String] = []
     /// The folders that belong to the target as a whole, as Xcode 16 has them, each with the files
     /// that do not belong to it.
     var folders: [(path: String, without: [String])] = []
     /// The paths of the target's storyboards, nibs, asset catalogues and string tables.
     var resources: [String] = []
-    /// The names of the targets that this target depends on.
+    /// The names of the other targets on which this target depends.
     var dependencies: [String] = []
-    /// The values of the target's build settings.
+    /// The values of the target's build settings, by name.
     var settings: [String: String] = [:]
 
     var isApp: Bool {

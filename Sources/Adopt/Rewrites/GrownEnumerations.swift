@@ -30,7 +30,7 @@ enum GrownEnumerations {
     }
   }
 
-  /// Returns the opening brace in front of the cases of a `switch`.
+  /// Returns the opening brace behind which the cases of a `switch` stand.
   private static func brace(behind index: Int, _ listing: Listing) -> Int? {
     var place = index + 1
     while place < listing.count {

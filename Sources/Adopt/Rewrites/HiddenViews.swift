@@ -26,7 +26,8 @@ enum HiddenViews {
 
   // MARK: - Previews
 
-  /// Removes `#Preview("name") { … }` and every `PreviewProvider`.
+  /// Removes SwiftUI previews from the app's code: `#Preview("name") { … }` and every
+  /// `PreviewProvider`.
   private static func leaveOutPreviews(
     _ file: Int, _ outline: Outline, _ revision: inout Revision
   ) {

@@ -26,7 +26,7 @@ enum KeyPathStrings {
     }
   }
 
-  /// Returns the name that a Swift property has in Objective-C.
+  /// Returns the name that a Swift property has in Objective-C, such as `hidden` for `isHidden`.
   static func objectiveC(_ name: String) -> String { objectiveCNames[name] ?? name }
 
   private static let objectiveCNames = [

@@ -22,7 +22,7 @@ struct OptionalRequirements {
   /// The names of variables in the app whose type is a protocol that has optional requirements.
   private var receivers: Set<String> = []
 
-  /// An optional requirement of one of the app's protocols.
+  /// A requirement, marked `optional`, of one of the app's `@objc` protocols.
   private struct Requirement {
     var owner: Program.TypeEntry
     var reference: Program.Reference
@@ -406,7 +406,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the argument labels of a call, in order.
+  /// Returns the argument labels of a call in the app's code, in order.
   static func labels(_ listing: Listing, _ open: Int) -> [String] {
     let close = listing.partner[open]
     var labels: [String] = []

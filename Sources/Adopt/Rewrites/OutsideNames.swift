@@ -32,7 +32,7 @@ enum OutsideNames {
   /// The names for location, photos, camera and video that Turnstile's module `Outside` declares. A
   /// test compares the list with the module.
   static let devices: Set<String> = [
-    // Names for location services
+    // Names of Core Location
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",
     "CLDeviceOrientation", "CLError", "CLFloor", "CLGeocoder", "CLHeading", "CLLocation",
     "CLLocationAccuracy", "CLLocationCoordinate2D", "CLLocationCoordinate2DIsValid",
@@ -44,7 +44,7 @@ enum OutsideNames {
     "kCLLocationAccuracyBestForNavigation", "kCLLocationAccuracyHundredMeters",
     "kCLLocationAccuracyKilometer", "kCLLocationAccuracyNearestTenMeters",
     "kCLLocationAccuracyThreeKilometers", "kCLLocationCoordinate2DInvalid",
-    // Names for the photo library
+    // Names of the Photos framework
     "CGImagePropertyOrientation", "NSItemProvider", "PHAccessLevel", "PHAsset",
     "PHAssetChangeRequest", "PHAssetCollection", "PHAssetCollectionChangeRequest",
     "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetCreationRequest",
@@ -63,7 +63,7 @@ enum OutsideNames {
     "kUTTypeGIF", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeLivePhoto", "kUTTypeMPEG4",
     "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG", "kUTTypePlainText", "kUTTypeText", "kUTTypeURL",
     "kUTTypeVideo",
-    // Names for the camera
+    // Names of AVFoundation's camera
     "AVAuthorizationStatus", "AVCaptureConnection", "AVCaptureDevice", "AVCaptureDeviceInput",
     "AVCaptureFileOutput", "AVCaptureFileOutputRecordingDelegate", "AVCaptureInput",
     "AVCaptureMetadataOutput", "AVCaptureMetadataOutputObjectsDelegate",
@@ -75,7 +75,7 @@ enum OutsideNames {
     "AVCaptureVideoPreviewLayer", "AVCaptureVideoStabilizationMode", "AVError",
     "AVFoundationErrorDomain", "AVLayerVideoGravity", "AVMediaType",
     "AVMetadataMachineReadableCodeObject", "AVMetadataObject", "CMSampleBuffer",
-    // Names for video playback
+    // Names of AVFoundation's and AVKit's video playback
     "AVAsset", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
     "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
     "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",

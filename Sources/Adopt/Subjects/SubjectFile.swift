@@ -331,7 +331,7 @@ struct SubjectFile {
     }
   }
 
-  /// The classes of the module that are animators.
+  /// The classes of the app's module that are animators of transitions.
   private var animators: [Program.TypeEntry] {
     program.ownClasses.map(\.entry).filter { roles(of: $0).contains(.animator) }
   }

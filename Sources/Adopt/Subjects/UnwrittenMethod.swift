@@ -19,7 +19,7 @@ enum UnwrittenMethod {
     return nil
   }
 
-  /// Returns true if a subclass overrides a method.
+  /// Returns true if some subclass in the app overrides a given method.
   private static func isOverridden(
     _ name: String, below entry: Program.TypeEntry, _ program: Program
   ) -> Bool {

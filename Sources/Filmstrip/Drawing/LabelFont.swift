@@ -20,7 +20,7 @@ enum LabelFont {
     return widths
   }()
 
-  /// Returns the width of a text at a font size, in points.
+  /// Returns the width of a text in points, for a font size.
   static func width(of text: String, size: CGFloat) -> CGFloat {
     CGFloat(text.reduce(0) { $0 + (widths[$1] ?? 1000) }) * size / 1000
   }

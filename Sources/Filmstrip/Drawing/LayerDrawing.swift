@@ -5,7 +5,7 @@ import HeadlessUIKit
 /// Still pictures, and the script that plays a film on a page, draw a layer from the same parts:
 /// ``parts(of:name:)``.
 package enum LayerDrawing {
-  /// The SVG attributes and elements that draw one layer.
+  /// The SVG attributes and elements that draw one layer of a recorded frame.
   package struct Parts: Equatable {
     /// The SVG transform of the layer, which applies to its sublayers as well.
     package var transform = ""

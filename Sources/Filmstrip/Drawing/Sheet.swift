@@ -13,7 +13,7 @@ struct Sheet {
   ///   ones.
   init(prefix: String) { self.prefix = prefix }
 
-  /// Adds SVG elements, as text, to the end of the drawing.
+  /// Adds SVG elements, given as text, to the end of the SVG drawing.
   mutating func add(_ markup: String) { body.append(markup) }
 
   /// Adds a definition, such as a clipping path, to which elements of the SVG drawing can refer.

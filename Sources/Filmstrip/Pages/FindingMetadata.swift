@@ -11,7 +11,7 @@ package struct FindingMetadata: Codable, Sendable {
   /// The parts of the trace (input sequence), such as the x of a touch, that can be changed without
   /// losing the fault.
   package var irrelevant: [String] = []
-  /// Further faults that occur when the trace is run.
+  /// The names of further rules that are broken when the trace (input sequence) is run.
   package var also: [String] = []
   /// The settings of the UIKit model that differ from their defaults in the run.
   package var settings: [String] = []

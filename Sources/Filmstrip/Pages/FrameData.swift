@@ -11,7 +11,7 @@ struct FrameData {
   /// The indices of those frames of the recording that are in the data. The others are left out to
   /// save space.
   private(set) var kept: [Int]
-  /// The data of all kept frames for the page's script, as JSON.
+  /// The data of all frames that were not left out, as JSON for the page's script.
   private(set) var json = ""
   /// A sentence for the reader that says how many frames were left out of the page; `nil` if none
   /// were.

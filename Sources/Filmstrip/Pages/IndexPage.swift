@@ -14,7 +14,8 @@ package struct IndexPage {
     package var findings: [Item]
     /// The file name of the HTML page about the subject's runs, or `nil`.
     package var page: String?
-    /// The screens that the runs reached, if the subject is an app.
+    /// The screens that the check has reached, if the subject is an app and not a single
+    /// transition.
     package var screens: [Screen] = []
 
     package init(
@@ -30,7 +31,7 @@ package struct IndexPage {
     }
   }
 
-  /// One counterexample in the page's list of counterexamples.
+  /// A counterexample, that is, a run that breaks a rule, in the page's list.
   package struct Item {
     package var finding: String
     package var message: String
@@ -54,7 +55,7 @@ package struct IndexPage {
     /// The actions, such as taps, that lead from the app's start to the screen.
     package var way: [String]
     package var exits: [(words: String, to: Int)]
-    /// A small picture of the screen, as SVG.
+    /// A small picture of the app's screen, as SVG.
     package var still: String
 
     package init(name: String, way: [String], exits: [(words: String, to: Int)], still: String) {
@@ -76,7 +77,7 @@ package struct IndexPage {
     self.sums = sums
   }
 
-  /// The text of the whole HTML file.
+  /// The text of the HTML file about the whole check.
   package var html: String {
     let bad = entries.filter { !$0.isGood }
     let good = entries.filter(\.isGood)

@@ -25,7 +25,7 @@ package struct Page {
     frames = FrameData(of: recording, keeping: keyFrames.keys.map(\.frame))
   }
 
-  /// The text of the whole HTML file.
+  /// The text of the HTML file about one run.
   package var html: String {
     Self.document(
       title: "\(Markup.short(recording.subject, to: 60)): \(violation?.message ?? "kept")",

@@ -15,7 +15,7 @@ package struct SubjectPage {
     self.traces = traces
   }
 
-  /// The text of the whole HTML file.
+  /// The text of the HTML file about a subject's runs.
   package var html: String {
     Page.document(
       title: "\(Markup.short(summary.subject, to: 60)): nothing new found",

@@ -54,7 +54,7 @@ package final class Camera: Judge {
     ) { self }
   }
 
-  /// Counts the events that were written to the run's journal.
+  /// Counts an event of the run, which was written to the run's journal.
   func note(_ entry: Journal.Entry) { entries += 1 }
 
   // MARK: - Listening

@@ -26,7 +26,7 @@ package enum Decimal {
     return (turns + [text(t.tx), text(t.ty)]).joined(separator: " ")
   }
 
-  /// Returns a colour in the notation of CSS.
+  /// Returns a colour in the notation of CSS, such as `#ff8800`.
   package static func color(_ color: CGColor) -> String {
     func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
     let parts = color.components ?? [0, 0, 0, 1]

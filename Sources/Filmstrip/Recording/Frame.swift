@@ -16,7 +16,7 @@ package struct Frame: Sendable {
 
   /// A row of a frame: one layer, with its superlayer and the values from which it is drawn.
   package struct Row: Equatable, Sendable {
-    /// The index of the layer in ``Recording/nodes``.
+    /// The index of the layer in ``Recording/nodes``, the list of all recorded layers.
     package var node: Int
     /// The index of its superlayer in ``Recording/nodes``; -1 for the window's layer.
     package var parent: Int
@@ -24,7 +24,7 @@ package struct Frame: Sendable {
     package var look: Look
   }
 
-  /// One finger that touches the screen, with its position.
+  /// A finger that touches the screen in a recorded frame, with its position.
   package struct Finger: Equatable, Sendable {
     package var number: Int
     package var x: Int

@@ -7,7 +7,7 @@ package struct KeyFrames: Sendable {
   package struct Key: Sendable {
     package var frame: Int
     package var words: [String]
-    /// True if a rule is broken in this frame.
+    /// True if one of the rules for transitions is broken in this frame.
     package var isBroken: Bool
     /// True if a step of the trace is performed in this frame.
     package var isStep: Bool

@@ -4,7 +4,7 @@ package import HeadlessUIKit
 ///
 /// A look is a value that does not retain the layer. Layers with equal looks are drawn the same.
 package struct Look: Equatable, Sendable {
-  /// The transform from the layer's coordinates to its superlayer's.
+  /// The transform from the coordinates of the layer to those of its superlayer.
   package var matrix = CGAffineTransform.identity
   /// The shape of the layer's background, in the layer's own coordinates.
   package var shape = Shape.box(.zero, radius: 0)
@@ -24,9 +24,9 @@ package struct Look: Equatable, Sendable {
   /// The shape of a layer in a drawing: a rectangle, a path and so on.
   package enum Shape: Equatable, Sendable {
     case box(CGRect, radius: CGFloat)
-    /// A rectangle in perspective, by its four corners.
+    /// A layer's rectangle as perspective distorts it, by its four corners.
     case quad([CGPoint])
-    /// A path, in SVG's notation for paths.
+    /// A shape in SVG's notation for paths.
     case outline(String)
   }
 

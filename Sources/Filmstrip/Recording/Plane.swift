@@ -34,7 +34,7 @@ struct Plane {
     return (u.x - points[0].x) * (v.y - points[0].y) < (u.y - points[0].y) * (v.x - points[0].x)
   }
 
-  /// Returns the place of a layer's point in the superlayer's plane.
+  /// Returns the point of the superlayer's plane at which a point of the layer is drawn.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * g + point.y * h + i
     // A point behind the viewer cannot be shown, so it is moved far away.

@@ -63,7 +63,7 @@ package struct Recording: Sendable {
     }
   }
 
-  /// A property of a view that has different values in the two frames.
+  /// A property of a view that differs between the two frames which show a fault.
   package struct Difference: Hashable, Sendable {
     package var node: Int?
     package var path: String

@@ -48,7 +48,7 @@ final class CheckCourse {
   /// needed are left out.
   private var shown: [Record] { records.filter { !$0.isLeftOut } }
 
-  /// The seconds since the command began.
+  /// The seconds of real time since the command `check` began.
   private var seconds: Double { Wall.seconds - begun }
 
   /// Begins a round of subjects. The functions below get a subject's position in the current round,
@@ -104,7 +104,7 @@ final class CheckCourse {
     return .goOn
   }
 
-  /// Stores the final result of a subject whose check is done.
+  /// Stores the final result of a subject (an app or transition) whose check is done.
   func finish(_ place: Int, _ coordinator: CheckCoordinator) {
     let index = round[place]
     let took = starts[index].map { Wall.seconds - $0 } ?? 0

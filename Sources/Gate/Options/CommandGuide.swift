@@ -82,12 +82,12 @@ struct CommandGuide {
     "0 kept · 1 broken · 2 misused · 3 crashed or hung · 4 not deterministic · "
     + "5 nothing ran, or too little · 6 our fault · 130 ended by Ctrl-C"
 
-  /// Returns the help text of a command.
+  /// Returns the help text of one command, as `help COMMAND` prints it.
   static func to(_ command: Options.Command) -> CommandGuide {
     all.first { $0.command == command } ?? all[0]
   }
 
-  /// The usage line of the command.
+  /// The line that shows how the command is typed, with its operands.
   var usage: String { operands.isEmpty ? command.rawValue : "\(command.rawValue) \(operands)" }
 
   /// The options of the command with their meanings, one to a line.

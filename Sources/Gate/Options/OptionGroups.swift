@@ -5,7 +5,7 @@ import Turnstile
 // The values of the command line's options, in groups by what they determine, such as reports or
 // the length of the check.
 
-/// The options that choose the subjects to check.
+/// The command-line options that choose the apps and transitions (subjects) to check.
 struct SubjectOptions {
   /// The names or patterns of subjects that the command line excludes from the check.
   var except: [String] = []
@@ -34,7 +34,7 @@ struct BudgetOptions {
   /// True if the command line sets both a number of runs and a time limit.
   var isContradictory: Bool { runsAreAskedFor && timeIsAskedFor }
 
-  /// Sets the number of runs from the command line.
+  /// Sets the number of runs of a check to that on the command line.
   mutating func ask(forRuns runs: Int) {
     self.runs = runs
     // A number of runs on the command line replaces a time limit from the settings file, because a
@@ -43,7 +43,7 @@ struct BudgetOptions {
     runsAreAskedFor = true
   }
 
-  /// Sets the time limit from the command line.
+  /// Sets the time limit of a check to that on the command line.
   mutating func ask(forSeconds seconds: Double) {
     self.seconds = seconds
     timeIsAskedFor = true

@@ -13,7 +13,7 @@ struct ShardPlan {
   /// The name of the option or of the CI's variable that states this machine's part of the check.
   let origin: String
 
-  /// The plan of a check that one machine does alone.
+  /// The plan of a check that is not shared by several machines.
   static let whole = ShardPlan(index: 0, count: 1, origin: "")
 
   private init(index: Int, count: Int, origin: String) {
@@ -28,7 +28,7 @@ struct ShardPlan {
     }
   }
 
-  /// True if this machine does the whole check.
+  /// True if this machine does the whole check, and does not share it with others.
   var isWhole: Bool { count == 1 }
 
   /// This machine's part of the check as reports print it, such as 2/5, or `nil` if this machine

@@ -45,14 +45,14 @@ enum JSONReport {
     }
   }
 
-  /// The verdict on a subject, and the reasons for it.
+  /// The verdict on one checked app or transition, and the reasons for it.
   struct SubjectJudgement: Codable {
     var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
     /// The exit code that the process would have if it had checked this subject alone.
     var exit: Int32?
-    /// The known faults of the subject that the check has found again.
+    /// The faults that the subject's code declares as known, and that the check has found again.
     var expected: [String]
     var violations: [Broken]
     /// The reason for the verdict, if the verdict is not that a rule is broken.
@@ -71,7 +71,7 @@ enum JSONReport {
     var wall_ms: Int
   }
 
-  /// The parts of the app that the runs reached.
+  /// The parts of the app, such as its screens, that the runs reached.
   struct Coverage: Codable {
     /// The numbers of transitions in all runs, by kind of transition and then by outcome; nil
     /// without runs.

@@ -44,7 +44,7 @@ extension Record {
     return conclusion.verdict == .kept && result?.isPartial == true
   }
 
-  /// The verdict on the subject as one word.
+  /// The verdict on the checked app or transition in one word, such as kept or broken.
   var verdict: String { isUnfinished ? "unfinished" : conclusion?.verdict.rawValue ?? "" }
 
   /// The exit code that the process would have if it had checked this subject alone.

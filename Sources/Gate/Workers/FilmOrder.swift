@@ -7,7 +7,7 @@ struct FilmOrder: Codable {
   var subject: String
   var clauses: ClauseSelection
   var trace = Trace([])
-  /// The fault for which the filmed trace is stored.
+  /// The fault that the filmed input sequence (trace) is stored for.
   var finding: Finding?
   var metadata = FindingMetadata()
   var product: Product
@@ -39,12 +39,12 @@ struct Film: Codable {
   /// The marble diagram of the run, that is, a picture of its events in letters, as lines for a
   /// terminal.
   var marbles: [String] = []
-  /// A small picture of the frame in which the fault occurred.
+  /// A small picture of the frame in which the fault occurred, for a list of faults.
   var thumbnail = ""
   /// The filmstrips (rows of pictures) of sample runs, one for each run.
   var traces: [TraceSummary] = []
-  /// The broken rule that the film shows; nil if the run breaks none.
+  /// The rule that is broken in the filmed run; nil if the run breaks none.
   var violation: Violation?
-  /// The reason why no film could be made; nil if there is one.
+  /// The reason why the run could not be filmed; nil if it was.
   var problem: String?
 }

@@ -31,7 +31,7 @@ final class SharedTrace {
   /// be made for the cut code's value.
   private static let unansweredOffset = cutsOffset + 8 + cutsLimit
   private static let unansweredLimit = 4096
-  /// The size of the shared memory, in bytes.
+  /// The size of the memory that the processes share, in bytes.
   static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
   /// The way in which the harness tries to leave the screen at the end of a run, such as a tap on
@@ -51,13 +51,13 @@ final class SharedTrace {
 
   deinit { munmap(memory, Self.size) }
 
-  /// The number of the process that runs traces; 0 if there is none.
+  /// The number (pid) of the process that runs the app; 0 if there is none.
   var process: Int32 {
     get { memory.load(fromByteOffset: Self.processOffset, as: Int32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.processOffset, as: Int32.self) }
   }
 
-  /// The number of traces that the worker process has begun to run.
+  /// The number of runs that the worker process has begun.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
   /// The counter of steps and of advances of virtual time. As long as it grows, the worker process
@@ -104,7 +104,7 @@ final class SharedTrace {
     memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
   }
 
-  /// Stores that no trace is running at present.
+  /// Stores that the process runs no trace (input sequence) at present.
   func clear() {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     forget()

@@ -5,7 +5,7 @@ import Turnstile
 struct WorkerConfiguration: Codable {
   var clauses: ClauseSelection
   var patience: Double
-  /// The maximum memory of one run, in MiB.
+  /// The maximum memory of a process in one run of the app, in MiB.
   var memory: Int
   /// True if Swift's runtime may be set to print a backtrace of a crash. It may not if the user has
   /// set `SWIFT_BACKTRACE`.
@@ -20,7 +20,7 @@ struct WorkerConfiguration: Codable {
 enum Hashing: String, Codable {
   /// The same hash seeds in every process, as far as Swift's runtime lets them be chosen.
   case fixed
-  /// Other hash seeds in every process, as on a device.
+  /// Other seeds of hash values in every process, as on a device.
   case seeded
 }
 

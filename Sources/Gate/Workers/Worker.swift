@@ -21,7 +21,7 @@ final class Worker {
   /// runs.
   static let sharedTrace: Int32 = 5
 
-  /// The settings that all worker processes share.
+  /// The settings that are the same for all worker processes of a check.
   struct Setting {
     var clauses: ClauseSelection
     var patience: Double
@@ -54,7 +54,7 @@ final class Worker {
   /// True if the worker's process still runs, so that it can take another request.
   var isAlive: Bool { !isReaped }
 
-  /// Starts a worker process with the given settings.
+  /// Starts a worker process, which runs the app's transitions, with the given settings.
   init(_ setting: Setting) throws(UsageError) {
     self.setting = setting
     let shared = try NamelessFile.inMemory(size: SharedTrace.size)

@@ -37,7 +37,7 @@ enum WorkerLoop {
     Worker.leave(0)
   }
 
-  /// Handles one request, in the process that was forked for it.
+  /// Handles one request for runs, in the process that was forked for it.
   private static func answer(
     to request: WorkerRequest, _ configuration: WorkerConfiguration, _ subjects: [Subject],
     _ sharedTrace: SharedTrace

@@ -8,7 +8,8 @@ enum Outbound {
   /// Returns the response to a network request from a file, or `nil` if there is no such file.
   /// Records the request.
   static func ask(_ request: URLRequest) -> Answer? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the variable is set by a closure that runs on this same thread, before the call
+    // returns.
     nonisolated(unsafe) var answer: Answer?
     onMainThread("URLSession") {
       answer = Answers.answer(to: request)

@@ -30,7 +30,8 @@ public enum AVAuthorizationStatus: Int, Sendable {
 /// let input = try AVCaptureDeviceInput(device: camera)  // throws
 /// ```
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
   /// The kind of a capture device: a microphone, or a camera such as the wide-angle one.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {

@@ -14,7 +14,8 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 /// A capture output that takes photos. In the model each photo fails with
 /// ``AVError/sessionNotRunning``.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   open var isHighResolutionCaptureEnabled = false
   open var isLivePhotoCaptureSupported: Bool { false }
@@ -33,7 +34,8 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
   ) {
     Outbound.note("a photo (AVCapturePhotoOutput)", answer: "none taken")
-    // Unchecked: the closure runs in a later turn of this same thread.
+    // Unchecked: the delegate is not sent to another thread; it is called in a later turn of this
+    // one.
     nonisolated(unsafe) let delegate = delegate
     DispatchQueue.main.async {
       let error = AVError(.sessionNotRunning)
@@ -124,7 +126,8 @@ open class CMSampleBuffer: @unchecked Sendable {}
 /// A capture output that hands each picture of the camera to a delegate. In the model no picture
 /// ever comes.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
@@ -161,7 +164,8 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
 /// A capture output that recognises objects such as QR codes in pictures. In the model no picture
 /// ever comes.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
@@ -232,7 +236,8 @@ open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
     to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
   ) {
     Outbound.note("a film (AVCaptureMovieFileOutput)", answer: "none taken")
-    // Unchecked: the closure runs in a later turn of this same thread.
+    // Unchecked: the delegate is not sent to another thread; it is called in a later turn of this
+    // one.
     nonisolated(unsafe) let delegate = delegate
     DispatchQueue.main.async {
       delegate.fileOutput(

@@ -4,7 +4,8 @@ import UIKit
 /// A capture session, which connects a camera with the outputs that use its pictures. It runs once
 /// it is started, but in the model no picture ever passes through it.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
   /// A choice of the size and quality of a capture session's pictures. It has no effect in the
   /// model.
@@ -73,7 +74,8 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 /// A connection between a source and an output of a capture session, which says how pictures are
 /// turned and mirrored.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var isEnabled = true
   open var isActive: Bool { false }

@@ -4,7 +4,8 @@ import UIKit
 /// Turns places into names, and names into places. In the model each request fails with
 /// ``CLError/network``, because there is no network.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 

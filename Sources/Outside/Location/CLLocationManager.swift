@@ -15,7 +15,8 @@ import UIKit
 /// - Note: On a device the request shows an alert of the system, under which the app is inactive.
 ///   Here the answer comes in the next turn.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 @preconcurrency
 open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The location manager's delegate, which is told of permission and locations. The reference is

@@ -3,7 +3,8 @@ public import Foundation
 /// A region on the globe that an app wants to be told of when a person enters or leaves it. In the
 /// model that never happens.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class CLRegion: NSObject, @unchecked Sendable {
   public let identifier: String
   open var notifyOnEntry = true
@@ -19,7 +20,8 @@ open class CLRegion: NSObject, @unchecked Sendable {
 
 /// A region on the globe within a distance of a point.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   public let center: CLLocationCoordinate2D
   public let radius: CLLocationDistance

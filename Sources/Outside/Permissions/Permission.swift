@@ -13,7 +13,7 @@ enum Permission {
   /// permission is refused.
   func ask(_ question: String, _ answered: @escaping () -> Void) {
     Outbound.note(question, answer: "refused")
-    // Unchecked: the closure runs in a later turn of this same thread.
+    // Unchecked: the block is not sent to another thread; it runs in a later turn of this one.
     nonisolated(unsafe) let answered = answered
     DispatchQueue.main.async {
       Refusals.ofThisLaunch.refused.insert(self)
@@ -22,7 +22,7 @@ enum Permission {
   }
 }
 
-/// The permissions that were refused since the app's launch.
+/// The permissions that the model has refused since the app's launch.
 private final class Refusals {
   var refused: Set<Permission> = []
 

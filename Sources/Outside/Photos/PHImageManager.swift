@@ -40,7 +40,8 @@ public typealias PHAssetImageProgressHandler =
 /// The options of a request for an asset's image. They have no effect on the answer, which has no
 /// image in the model.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
@@ -101,7 +102,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     if options?.isSynchronous == true {
       answered(info)
     } else {
-      // Unchecked: the closure runs in a later turn of this same thread.
+      // Unchecked: the closure is not sent to another thread; it runs in a later turn of this one.
       nonisolated(unsafe) let (answered, info) = (answered, info)
       DispatchQueue.main.async { answered(info) }
     }
@@ -117,7 +118,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 
 /// An image manager that loads images of assets in advance. In the model it loads none.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open var allowsCachingHighQualityImages = true
 

@@ -81,7 +81,8 @@ public struct PHPickerResult {
 
 /// A provider of the data of a picked asset. In the model it has no data.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   open var registeredTypeIdentifiers: [String] { [] }
   open var suggestedName: String?

@@ -18,7 +18,8 @@ public import UIKit
 ///   is here. Nothing is cached, no cookie is kept, no server asks for credentials, and a
 ///   `URLProtocol` of the app's own is not asked.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSession: NSObject, @unchecked Sendable {
   /// The decision of a session's delegate, after a response's headers, if the task goes on.
   public enum ResponseDisposition: Int, Sendable {
@@ -139,7 +140,8 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   /// Calls a block on the URL session's delegate queue, in a later turn of the run loop.
   func call(_ body: @escaping () -> Void) {
-    // Unchecked: the queue runs the closure in a later turn of this same thread.
+    // Unchecked: the block is not sent to another thread; the queue runs it in a later turn of this
+    // one.
     nonisolated(unsafe) let body = body
     delegateQueue.addOperation { body() }
   }

@@ -3,7 +3,8 @@ import FoundationNetworking
 
 /// A task of a URL session that loads a response into memory.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (Data?, URLResponse?, (any Error)?) -> Void
 
@@ -46,12 +47,14 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
 
 /// A task of a URL session that sends data and loads the response into memory.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
 /// A task of a URL session that loads a response into a file.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (URL?, URLResponse?, (any Error)?) -> Void
 

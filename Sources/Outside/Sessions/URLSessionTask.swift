@@ -4,7 +4,8 @@ import UIKit
 
 /// A task of a URL session: one network request, from its start to its end.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionTask: NSObject, @unchecked Sendable {
   /// The state of a URL session's task: running, suspended and so on.
   public enum State: Int, Sendable {
@@ -63,7 +64,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: - Starting, suspending and cancelling
 
-  /// Starts the task, or resumes it after a suspension.
+  /// Starts the network request of the task, or resumes it after a suspension.
   open func resume() {
     guard state == .suspended, let request = originalRequest else { return }
     state = .running

@@ -31,7 +31,7 @@ struct Compilation {
     try folder.write(main ?? gate, "App/main.swift")
   }
 
-  /// Runs the compiled program and returns its output.
+  /// Runs the compiled app and returns the text that its main program has printed.
   func output() throws -> String { try run("\(folder.path)/app", []) }
 
   /// Compiles the rewritten sources in the newest Swift language mode, and returns the compiler's

@@ -9,7 +9,7 @@ struct Device {
   func wait(_ seconds: TimeInterval) { Simulator.current.run(for: .seconds(seconds)) }
 }
 
-/// Runs a test on a newly started model of a device.
+/// Runs a test on a newly started model of a device, so that tests do not affect each other.
 func onDevice(_ test: @MainActor (Device) -> Void) {
   MainActor.assumeIsolated {
     Simulator.boot()

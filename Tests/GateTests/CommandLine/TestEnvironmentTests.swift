@@ -9,7 +9,7 @@ import Testing
 /// shows a fault.
 private struct PackageOnDisk {
   let folder: URL
-  /// The path that a test file in the package would have.
+  /// The path that a source file of unit tests would have in the package.
   var file: String { folder.appending(path: "Tests/CardTests.swift").path }
 
   init(settings: String? = nil) throws {

@@ -27,7 +27,7 @@ struct SegueLifetimeTests {
     }
   }
 
-  /// A segue that presents nothing.
+  /// A segue that presents nothing when it is performed.
   private final class Idle: UIStoryboardSegue {
     override func perform() {}
   }

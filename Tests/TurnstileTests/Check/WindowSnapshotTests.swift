@@ -9,7 +9,7 @@ struct WindowSnapshotTests {
   /// A table view controller with a number of equal rows.
   final class Rows: UITableViewController {
     var count = 5
-    /// True if the table's section has a header.
+    /// True if the table's only section has a header.
     var isHeaded = false
     private lazy var header = UILabel()
     override func tableView(

@@ -7,7 +7,7 @@ import UIKit
 struct Rig: Sendable {
   typealias Part = @MainActor @Sendable (Moment) -> Void
 
-  /// The name of the app in reports.
+  /// The name of the test app in reports.
   var name = "rig"
   var style = UIModalPresentationStyle.custom
   /// A closure that creates the card, the presented view controller.
@@ -138,7 +138,7 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   var direct: Direct?
   /// A closure that ends the running transition, for tests in which an action does that.
   var end: () -> Void = {}
-  /// A view beside the card, on the home screen.
+  /// A further view that a test may add to the home screen, besides the card.
   lazy var banner: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private var kept: UIViewController?
 

@@ -324,7 +324,7 @@ struct ShippedCodeTests {
   }
 }
 
-/// A list that sets the frame of its header at every layout.
+/// A list that sets the frame of its header whenever it is laid out.
 private final class FloatingList: UIScrollView {
   private let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
   var place: (UIView, UIScrollView) -> Void = { _, _ in }
@@ -336,7 +336,7 @@ private final class FloatingList: UIScrollView {
   }
 }
 
-/// A card that has a view as a property.
+/// A card that holds a view in a property, as apps do.
 private final class HeldCard: UIViewController {
   lazy var portrait = UIImageView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
 

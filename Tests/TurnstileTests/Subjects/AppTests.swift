@@ -19,7 +19,7 @@ struct AppTests {
     }
   }
 
-  /// An app delegate that shows no window.
+  /// An app delegate that creates no window, so that the app shows nothing.
   final class Silent: UIResponder, UIApplicationDelegate {}
 
   final class Home: UIViewController, UITableViewDataSource, UITableViewDelegate {

@@ -49,7 +49,7 @@ enum StatementRule: CutRule {
     }
   }
 
-  /// Returns true if a function declares that it returns a value.
+  /// Returns true if a function declares a result type, so that it must return a value.
   static func returnsValue(_ item: Int, _ site: CutSite) -> Bool {
     let listing = site.listing
     let tokens = site.tree.items[item].tokens

@@ -13,7 +13,7 @@ final class SheetHand {
   private(set) var rest = CGRect.zero
   private var finger = CGPoint.zero
 
-  /// A delegate of the sheet that logs its calls.
+  /// A delegate of a sheet's presentation controller that logs its calls.
   final class Delegate: NSObject, UISheetPresentationControllerDelegate {
     let log: Log
     var allows = true

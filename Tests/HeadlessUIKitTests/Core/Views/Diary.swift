@@ -43,7 +43,7 @@ final class Diary {
   }
 }
 
-/// Returns a window that is on the screen.
+/// Returns a new window that is shown on the simulated screen.
 @MainActor
 func shownWindow() -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)

@@ -47,7 +47,7 @@ struct OneAnimatorTests {
 }
 
 extension Moment {
-  /// Returns a new property animator at each call.
+  /// Creates a property animator that slides the card, a new one at each call.
   func animator() -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
     if incoming?.superview == nil { place() }
