@@ -16,7 +16,7 @@ struct Detection {
   /// Without the classic traces the figures show what search alone can do.
   private let playsClassics: Bool
 
-  /// The maximum number of runs of a search for one fault from one seed.
+  /// The maximum number of runs that are made in search of one fault from one seed.
   private static let limit = 2_000
 
   /// Prints one line for each transition with a planted fault. If it has several faults, its

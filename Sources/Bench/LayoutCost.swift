@@ -12,7 +12,7 @@ import VirtualTime
 /// scratch. The printed rounds are the largest number of layouts of the screen in one frame.
 @MainActor
 enum LayoutCost {
-  /// Prints the speed of all ways of layout, or of those with the given names.
+  /// Prints the speed of all measured ways of layout, or of those with the given names.
   static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
@@ -185,7 +185,7 @@ private final class Home: UIViewController, UIViewControllerTransitioningDelegat
   }
 }
 
-/// An animator that lets a card rise from the lower edge, by its frame.
+/// An animator that lets a card rise from the lower edge by setting its frame.
 private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -30,7 +30,7 @@ enum SeedDigest {
     }
   }
 
-  /// Prints the values that a search draws from a seed, from small to large.
+  /// Prints the random values that a search draws from a seed, from small to large ones.
   private static func samples() {
     let lists = Codec.int(in: 0...50).array()
     for (run, list) in Samples(of: lists, seed: 7, limit: 512).enumerated() where run % 16 == 0 {

@@ -148,7 +148,8 @@ struct TurnstileCommand: CommandPlugin {
   private func build(_ product: String, in folder: URL, _ context: PluginContext) throws -> URL {
     announce(product)
     let swift = try context.tool(named: "swift").url
-    // The plugin's folder is `plugins/NAME/outputs` in the build folder.
+    // The build folder is found from the plugin's own folder, which is `plugins/NAME/outputs` in
+    // it.
     let products = context.pluginWorkDirectoryURL
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let arguments = [

@@ -16,7 +16,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { description }
 
-  /// Returns the lines of a file that break the rule, each as a line of a report.
+  /// Returns the lines of a file that break the rule, each as a line of the test's report.
   func violations(in file: SourceFile) -> [String] {
     if exceptions.contains(where: file.path.hasPrefix) { return [] }
     return find(file).map { "\(file.path):\($0 + 1): \(description)" }

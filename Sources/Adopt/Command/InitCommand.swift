@@ -113,7 +113,7 @@ public struct InitCommand {
     DiskPath.absolute(folder ?? "\(project.home)/Check")
   }
 
-  /// Writes the package of checks, and returns all text that is to be printed.
+  /// Writes the package that checks the app, and returns all text that is to be printed.
   func run(checkout: String) throws(AdoptionError) -> String {
     let (report, next) = try write(checkout: checkout)
     return report + next

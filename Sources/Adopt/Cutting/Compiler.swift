@@ -10,7 +10,7 @@ struct Compiler {
   /// compiled modules.
   let arguments: [String]
 
-  /// The last stage that the Swift compiler runs through, such as type checking.
+  /// The last stage, such as type checking, at which a call of the Swift compiler stops.
   enum Stage: Equatable {
     case types
     /// The stage after type checking, in which the compiler finds a function without a `return` at

@@ -4,7 +4,8 @@
 /// A later build finds the piece by its text and by the content of its line, and not by its
 /// position. So a change elsewhere in the file does not lose the cut.
 struct Cut: Hashable, Sendable {
-  /// The kind of code that a cut removes, from the smallest kind to the largest.
+  /// The kind of code that a cut leaves out of the app, from the smallest kind (a modifier) to the
+  /// largest (a type).
   enum Kind: String, CaseIterable, Sendable {
     case word, argument, value, modifier, condition, attribute, conformance, `return`, statement
     case body, declaration
@@ -41,7 +42,8 @@ struct Cut: Hashable, Sendable {
   var content: String
   /// The text of the code that is left out of the app, on one line.
   var goes: String
-  /// The number of the cut code among equal texts in its line, counted from 1.
+  /// The number of the cut code among equal texts in its line, counted from 1, by which a later
+  /// build finds it.
   var place = 1
   /// The text that replaces the cut code. Each `(_` in the text is a call that gets the cut's name
   /// as its first argument.
@@ -97,7 +99,7 @@ struct Cut: Hashable, Sendable {
     return name.filter { $0 != "\"" && $0 != "\\" }
   }
 
-  /// The number of characters up to which the text of cut code is stored in full.
+  /// The number of characters up to which the text of cut code is stored; longer text is shortened.
   static let longest = 120
 
   /// Returns the text of some tokens on one line. A long text is cut off, and followed by the
@@ -120,7 +122,7 @@ struct Cut: Hashable, Sendable {
 struct StandInType: Hashable, Sendable {
   /// The name of the missing type, with the types or modules around it: `Kit.Theme`.
   var name: String
-  /// The declaration of the stand-in for the missing type, on one line.
+  /// The Swift declaration that stands in for the missing type, on one line.
   var declaration: String
   var reason: String
 }

@@ -5,7 +5,7 @@
 /// the text of its piece. A cut that is not found is reported to the caller, and its code then
 /// reaches the compiler unchanged.
 enum CutPass {
-  /// A cut whose code was found in a file, with the tokens that the cut replaces.
+  /// A cut (code to leave out) that was found in a file again, with the tokens to replace.
   struct Placed: Sendable {
     var cut: Cut
     var tokens: Range<Int>

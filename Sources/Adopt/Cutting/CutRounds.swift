@@ -412,7 +412,7 @@ struct CutRounds {
 }
 
 extension Range<Int> {
-  /// Returns true if another range of tokens lies completely inside this range.
+  /// Returns true if the range contains all tokens of another range.
   fileprivate func contains(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

@@ -68,7 +68,7 @@ struct CutText: Sendable {
     let source: [UInt8]
     var bytes: [UInt8]
     private(set) var pieces: [Piece] = []
-    /// The offset in the original file up to which text has been copied or left out.
+    /// The offset in the original file up to which its text has been copied or left out so far.
     private(set) var end = 0
 
     init(source: [UInt8], bytes: [UInt8]) {
@@ -82,7 +82,7 @@ struct CutText: Sendable {
       end = place
     }
 
-    /// Copies the original file's text up to an offset, and then adds a new text.
+    /// Copies the original file's text up to an offset, and then adds the text of a replacement.
     mutating func put(_ text: String, at place: Int, cut: Int? = nil) {
       copy(to: place)
       pieces.append(Piece(new: bytes.count, old: place, cut: cut))

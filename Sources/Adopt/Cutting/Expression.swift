@@ -17,7 +17,7 @@ struct Expression {
 
   /// One element of a list in brackets in the app's code, such as an argument of a call.
   struct Element {
-    /// The bracket that opens the list to which the argument or other element belongs.
+    /// The opening bracket of the list to which the argument or other element belongs.
     var open: Int
     /// The tokens of an element of a list in brackets, such as an argument with its label.
     var tokens: Range<Int>

@@ -253,7 +253,8 @@ struct StandInTypes {
     return labels
   }
 
-  /// Returns the names of those members of a class that are marked `override`.
+  /// Returns the names of a class's members that are marked `override`, which its missing
+  /// superclass must have had.
   private func overrides(of item: Int, _ source: CutSource) -> [String] {
     let tree = source.tree
     return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in

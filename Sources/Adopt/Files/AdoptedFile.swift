@@ -10,7 +10,7 @@ public struct AdoptedFile: Sendable {
   /// The content of the file after its rewriting, as bytes, without the header comment that the
   /// tool puts on the first line.
   let body: [UInt8]
-  /// The changes by which this file differs from the app's file, for the summary.
+  /// The changes by which this file differs from the app's file, as the summary lists them.
   public var changes: [Change]
   /// True if the text has a `#sourceLocation` with the path of the app's file, so that the
   /// compiler's errors, warnings and backtraces show the app's file and line.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings paths of files into the form in which the tool compares and prints them.
+/// Brings paths of files into one form, so that they can be compared and printed.
 enum DiskPath {
   /// The current folder, as an absolute path with symbolic links resolved.
   static var here: String { absolute(FileManager.default.currentDirectoryPath) }

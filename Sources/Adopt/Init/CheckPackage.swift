@@ -77,7 +77,7 @@ struct CheckPackage {
     [last] + modules.dropLast().filter { subjects[$0.name] != nil }
   }
 
-  /// The files of the package, in the order in which a person would read them.
+  /// The files of the package that checks an app, in the order in which a person would read them.
   var files: [OwnFile] {
     [OwnFile(path: "\(folder)/Package.swift", text: manifest)]
       + modules.reversed().flatMap(files)
@@ -159,7 +159,7 @@ struct CheckPackage {
     ]
   }
 
-  /// The dependency on Turnstile, as Swift code in the written package's manifest.
+  /// The Swift code by which the written package's manifest declares its dependency on Turnstile.
   private var turnstile: String {
     let dependency =
       switch source {

@@ -7,7 +7,7 @@ struct CheckWorkflow {
   /// The folder of the package that checks the app, relative to the top of the repository.
   let package: String
 
-  /// The version of the Swift toolchain, as in the name of the container's image.
+  /// The version of the Swift toolchain, as a part of the name of the container's image.
   private static let swift = "6.3"
 
   var text: String {

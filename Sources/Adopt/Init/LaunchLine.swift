@@ -87,7 +87,8 @@ struct LaunchLine {
     }
   }
 
-  /// Returns the type that is a SwiftUI `App` and is marked with `@main`.
+  /// Returns the app's type that is a SwiftUI `App` and is marked with `@main`; `nil` if there is
+  /// none.
   private static func swiftUI(in program: Program) -> String? {
     program.entries.first { entry in
       guard let declaration = entry.declaration, program[declaration].inherited.contains("App")

@@ -6,7 +6,7 @@
 struct InterfaceWriter {
   let document: InterfaceDocument
   let classes: InterfaceClasses
-  /// The names of the images and colours in the app's asset catalogues.
+  /// The names of the images and colours in the app's asset catalogues, which a storyboard may use.
   let assets: Set<String>
   private(set) var obstacles: [Obstacle] = []
   private(set) var complaints: [Complaint] = []

@@ -6,7 +6,7 @@ struct ViewKind: Sendable {
   var rules: [String: AttributeRule] = [:]
   /// The view's colour properties, by the names that storyboards give them.
   var colors: [String: String] = [:]
-  /// The view's properties for edge insets, by the names that storyboards give them.
+  /// The view's properties of type `UIEdgeInsets`, by the names that storyboards give them.
   var insets: [String: String] = [:]
   /// The name of the view's font property; `nil` for a kind of view without text.
   var font: String?

@@ -25,7 +25,7 @@ enum XMLPropertyList {
     }
   }
 
-  /// Returns the members of the dictionary at the root of a property list.
+  /// Returns the keys and values of the dictionary that a property list consists of.
   static func members(_ root: XMLElement) -> [(key: String, value: Value)] {
     guard let first = root.name == "plist" ? root.children.first : root,
       case .dictionary(let members)? = value(first)

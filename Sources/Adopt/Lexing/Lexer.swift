@@ -114,7 +114,8 @@ struct Lexer {
         emit(.mark, length: 1)
       }
     case .dot where peek(1) == .dot:
-      // Two dots begin an operator, such as `..<`, and not a member access.
+      // A dot that is followed by another one begins an operator such as `..<`. A single one is a
+      // member access.
       operatorToken()
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), .dot, UInt8(ascii: "@"), .backslash:

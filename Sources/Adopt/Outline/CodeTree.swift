@@ -28,7 +28,7 @@ struct CodeTree: Sendable {
     var kind: Kind
     /// The tokens of the code between the braces of the block.
     var tokens: Range<Int>
-    /// The index of the statement or declaration whose braces delimit the block.
+    /// The index of the statement or declaration to whose code the block's braces belong.
     var owner: Int?
     var items: [Int] = []
   }

@@ -32,7 +32,7 @@ struct Declaration: Sendable {
   var inherited: [String] = []
   var endOfInherited = 0
   var parameters: Parameters?
-  /// The tokens of the variable's type, or of the type that the function returns.
+  /// The tokens of a variable's type or of a function's result type.
   var type: Range<Int>?
   /// The words between the function's parentheses and its result or body, such as `throws`.
   var effects: [String] = []

@@ -127,7 +127,8 @@ struct Listing: Sendable {
     "__owned", "__shared",
   ]
 
-  /// Returns the index of the first token behind words such as `async` and `throws`.
+  /// Returns the index of the first token behind words such as `async` and `throws` in a function's
+  /// head.
   func skipEffects(_ start: Int) -> Int {
     var index = start
     while ["async", "throws", "rethrows", "reasync"].contains(word(index)) {

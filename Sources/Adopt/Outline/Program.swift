@@ -242,7 +242,7 @@ extension Revision {
     insert(type.file, before: body.upperBound, isOnLine ? "; \(text) " : "\(text); ")
   }
 
-  /// Adds a protocol to the code of a type, in the list behind the type's colon.
+  /// Adds a protocol to the code of a type's declaration, in the list behind the colon.
   mutating func addConformance(_ name: String, to type: Program.Reference) {
     let declaration = program[type]
     let mark = declaration.inherited.isEmpty ? ":" : ","

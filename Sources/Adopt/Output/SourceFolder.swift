@@ -96,7 +96,7 @@ struct SourceFolder {
           try walk(path, "\(prefix)\(name)/")
         }
       } else if let kind = ResourceKind.of(path) {
-        // An image is read only as far as its header, which has the image's size.
+        // Of an image only the header is read, because the image's size is all that is needed.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
         let bytes = isWhole ? try Self.contents(of: path, kind) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))

@@ -28,7 +28,7 @@ extension AppProject {
         "\(project.place): error: There are several apps in this project. Choose one with --target: "
           + "\(apps.map(\.name).joined(separator: ", ")).")
     }
-    // If the project builds no app, its only framework is checked instead.
+    // If the project builds no app but one framework, that framework is checked.
     let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }
     guard
       let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)

@@ -18,7 +18,8 @@ enum ProjectSearch {
     let places = paths.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
     let projects = places.compactMap { try? XcodeProject($0).description }
     if !projects.isEmpty { return projects }
-    // If no Xcode project can be read, the nearest one's error is thrown.
+    // If no Xcode project in the folder can be read, the error is thrown that reading the nearest
+    // one gave.
     if let first = places.first { _ = try XcodeProject(first) }
     let generated = read("project.yml") { try? XcodeGenProject.read($0) }
     if !generated.isEmpty { return generated }

@@ -16,7 +16,7 @@ struct XcodeProject {
   /// A target of an Xcode project, with its files and build settings.
   struct Target {
     var name: String
-    /// The type of the product, such as `com.apple.product-type.application`.
+    /// The type of the target's product, such as `com.apple.product-type.application`.
     var productType: String
     /// The paths of the Swift files that are compiled for the target.
     var sources: [String] = []
@@ -165,7 +165,7 @@ struct XcodeProject {
     return result
   }
 
-  /// Reads the Swift files and resources that a target's build phases list.
+  /// Reads the Swift files and resources that belong to a target according to its build phases.
   private func readPhases(
     of target: PropertyList, _ places: [String: String], _ result: inout Target
   ) {

@@ -30,7 +30,7 @@ enum GrownEnumerations {
     }
   }
 
-  /// Returns the opening brace behind which the cases of a `switch` stand.
+  /// Returns the opening brace of a `switch`, behind which its cases stand.
   private static func brace(behind index: Int, _ listing: Listing) -> Int? {
     var place = index + 1
     while place < listing.count {

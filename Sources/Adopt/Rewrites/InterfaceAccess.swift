@@ -35,7 +35,7 @@ enum InterfaceAccess {
     let listing = outline.listing
     for index in declaration.modifiers
     where ["private", "fileprivate"].contains(listing.words[index]) {
-      // In `private(set)` the parentheses are removed together with the word.
+      // If the modifier is `private(set)`, its parentheses are removed together with it.
       let isSetter = listing.says("(", at: index + 1)
       let end = isSetter ? listing.partner[index + 1] + 1 : index + 1
       revision.remove(

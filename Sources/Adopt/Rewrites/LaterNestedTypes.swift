@@ -69,7 +69,7 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Returns true if a type is a given UIKit class or inherits from it.
+  /// Returns true if a type of the app is a given UIKit class or inherits from it.
   private static func inherits(
     _ entry: Program.TypeEntry, from owner: String, _ program: Program
   ) -> Bool {

@@ -284,7 +284,8 @@ enum MissingUses {
   /// A piece of code that is removed because it needs a missing framework.
   private struct Cut {
     var declaration: Int
-    /// True if the whole declaration is removed; false if only its body is replaced.
+    /// True if the whole declaration is removed because of a missing framework; false if only its
+    /// body is replaced.
     var isWhole: Bool
     /// The braces of the closure that makes a property's initial value, if the closure is what uses
     /// the missing framework.

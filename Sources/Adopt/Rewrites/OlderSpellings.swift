@@ -48,7 +48,8 @@ struct OlderSpellings {
     return true
   }
 
-  /// Rewrites `self.classForCoder()` in a class method, whose `self` is a class.
+  /// Removes `classForCoder()` from `self.classForCoder()` in a class method, whose `self` is the
+  /// class already.
   private func rewriteOwnClass(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.isWord(index - 2) else { return false }
     let isType = listing.word(index - 2).first?.isUppercase == true

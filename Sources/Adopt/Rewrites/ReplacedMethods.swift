@@ -66,7 +66,7 @@ enum ReplacedMethods {
     }
   }
 
-  /// Returns the closing brace of the extension in which a member stands, or `nil`.
+  /// Returns the closing brace of the extension that declares a given member, or `nil`.
   private static func place(of member: Program.Reference, _ program: Program) -> Int? {
     program[member].parent.flatMap {
       program.outlines[member.file].declarations[$0].body?.upperBound

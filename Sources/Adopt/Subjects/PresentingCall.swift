@@ -7,7 +7,7 @@ struct PresentingCall {
   let program: Program
   /// The name of the library's method that presents a screen.
   let name: String
-  /// The code of the call of the library's method, on a screen named `home`.
+  /// The Swift code that calls the library's method on a screen named `home`.
   let call: String
   /// The types that the body of the presenting method names. Through them the transition's classes
   /// are found.

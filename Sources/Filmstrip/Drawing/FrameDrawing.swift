@@ -19,7 +19,7 @@ struct FrameDrawing {
     return min(limit.width / size.width, limit.height / size.height, 4)
   }
 
-  /// A sign drawn on the screen, for a fault that no view's position can show.
+  /// A sign that is drawn on the screen for a fault which no view's position can show.
   enum Stamp {
     /// The sign of an hourglass, for a transition that is stuck because no animation or gesture
     /// drives it.
@@ -77,7 +77,7 @@ struct FrameDrawing {
     sheet.add("</g>")
   }
 
-  /// Draws only the screen, with numbers at given places, and nothing around it.
+  /// Draws only the screen of the frame, with numbers at given places, and nothing around it.
   func drawPlainly(
     on sheet: inout Sheet, scale: CGFloat, depth: Int, _ marks: [Picture.Mark]
   ) {

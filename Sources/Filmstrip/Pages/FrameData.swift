@@ -122,7 +122,7 @@ private struct Writer {
   }
 }
 
-/// Converts times to milliseconds with decimals, as drawings need them.
+/// Returns a time in milliseconds with decimals, which is the unit of the page's script.
 enum DrawnTime {
   static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000 }
 }

@@ -54,7 +54,7 @@ package final class Camera: Judge {
     ) { self }
   }
 
-  /// Counts an event of the run, which was written to the run's journal.
+  /// Counts the events of the run, so that the camera knows how many came before the first step.
   func note(_ entry: Journal.Entry) { entries += 1 }
 
   // MARK: - Listening
@@ -272,7 +272,7 @@ package final class Camera: Judge {
     return blaming(controllers?.from?.viewIfLoaded) + blaming(controllers?.to?.viewIfLoaded)
   }
 
-  /// Returns true if two frames show the same moment of rest, with the same layers.
+  /// Returns true if two frames show the same moment of rest, with the same layers in them.
   private func isRest(_ one: Int, _ other: Int, in world: World) -> Bool {
     frames[one].nanoseconds == frames[other].nanoseconds
       && frames[one].rows == frames[other].rows

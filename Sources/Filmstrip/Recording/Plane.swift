@@ -37,7 +37,7 @@ struct Plane {
   /// Returns the point of the superlayer's plane at which a point of the layer is drawn.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * g + point.y * h + i
-    // A point behind the viewer cannot be shown, so it is moved far away.
+    // A point behind the viewer has no place in the picture, so it is moved far away from it.
     let scale = 1 / max(w, 0.01)
     return CGPoint(
       x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)

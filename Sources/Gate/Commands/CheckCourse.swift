@@ -18,7 +18,7 @@ final class CheckCourse {
 
   /// The latest result of each subject, in the order of the subjects.
   private var records: [Record]
-  /// The indices of the subjects that are checked in the current round.
+  /// The indices of the subjects (apps and transitions) that are checked in the current round.
   private var round: [Int] = []
   /// The fraction of the time limit at which the current round of subjects ends.
   var share = 1.0
@@ -27,7 +27,7 @@ final class CheckCourse {
   /// True if a subject has broken a rule or could not be checked, so that the option `--fail-fast`
   /// ends the search.
   private var hasFailed = false
-  /// By index of a subject, the number of counterexamples that were already printed.
+  /// By index of a subject, the number of its counterexamples that were already printed.
   private var reported: [Int]
   /// By index of a subject, the time at which a worker process got its first runs of the subject.
   private var starts: [Int: Double] = [:]

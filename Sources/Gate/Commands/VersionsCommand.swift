@@ -24,7 +24,7 @@ struct VersionsCommand {
 
   /// The results of running all traces (input sequences) on one version of iOS.
   private struct Outcome: Equatable {
-    /// The faults that all traces found on this version of iOS, sorted by name.
+    /// The rules that were broken in any run on this version of iOS, sorted by name.
     var findings: [Finding] = []
     /// The number of runs without a verdict, because each came to code that was cut out of the app
     /// and has no replacement.

@@ -90,7 +90,7 @@ struct CourseOptions {
   var shard: String?
   /// True if the check ends as soon as one subject breaks a rule or fails.
   var failsFast = false
-  /// True if the command compares the findings on several versions of iOS.
+  /// True if the command runs everything on several versions of iOS and compares the findings.
   var comparesVersions = false
   /// True if the check is repeated after each change of a file, until the user ends it.
   var watches = false

@@ -123,7 +123,7 @@ extension Options {
   private static let searching: [Command] = [.check, .explore]
   /// The commands that write reports about a whole check. Options for report files belong to them.
   private static let reporting: [Command] = [.check, .explore, .merge]
-  /// The commands that run an app's transitions. Options for runs belong to them.
+  /// The commands that run an app's transitions, and so take the options for runs.
   private static let running: [Command] = [.check, .explore, .replay, .film, .blame, .shrink]
 
   private static func readVersion(_ options: inout Options, _ text: String) throws(UsageError) {

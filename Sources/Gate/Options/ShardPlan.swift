@@ -74,7 +74,7 @@ struct ShardPlan {
     var name: String
     var index: String
     var count: String?
-    /// The number, 0 or 1, by which the CI's variable means the first machine.
+    /// The number, 0 or 1, that the CI's variable has for the first machine.
     var base = 0
     /// The CI's environment variable with the number of the first machine, for CI systems that have
     /// one.

@@ -8,7 +8,7 @@ enum ExitCode: Int32, CaseIterable {
   case crashed = 3
   case nondeterministic = 4
   case nothingRan = 5
-  /// Turnstile itself trapped, so that the run says nothing about the app.
+  /// Turnstile's own code trapped, so that the run says nothing about the app.
   case ourFault = 6
   /// The user ended the check by Ctrl-C before any fault was found.
   case interrupted = 130

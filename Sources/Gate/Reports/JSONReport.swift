@@ -55,7 +55,7 @@ enum JSONReport {
     /// The faults that the subject's code declares as known, and that the check has found again.
     var expected: [String]
     var violations: [Broken]
-    /// The reason for the verdict, if the verdict is not that a rule is broken.
+    /// The reason for a verdict other than that a rule is broken; nil without one.
     var reason: String?
     /// Findings in runs that came to code which was cut out of the app. They do not count against
     /// the app, because the cut may be the cause.

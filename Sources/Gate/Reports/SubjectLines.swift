@@ -46,7 +46,7 @@ struct SubjectLines {
   }
 }
 
-/// Prints findings for editors, one to a line in the format of compiler errors.
+/// Prints the findings of a check for editors, one to a line in the format of compiler errors.
 @MainActor
 enum Problems {
   static func text(_ records: [Record], _ lines: SubjectLines) -> String {

@@ -21,7 +21,7 @@ struct CrashLog {
       .map { String($0.prefix(300)) }
   }
 
-  /// The functions that were running at the crash, from the innermost outwards.
+  /// The names of the functions that were running at the crash, the innermost one first.
   var backtrace: [String] {
     let frames = lines.compactMap { line in
       line.wholeMatch(of: /\s*\d+ (\[[a-z]+\])? *0x[0-9a-f]+ (.+?) \+ \d+ in (.+)/).map { match in

@@ -40,7 +40,7 @@ enum NamelessFile {
     return descriptor
   }
 
-  /// Returns the content of a file, or its first mebibyte if it is longer.
+  /// Returns the content of an open file, or its first mebibyte if it is longer.
   static func contents(of descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }

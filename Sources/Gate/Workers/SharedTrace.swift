@@ -10,7 +10,8 @@ import Turnstile
 /// and writing to it needs no system call, so it costs little for every run. A subject may
 /// overwrite the memory by mistake, so the gate does not trust what it reads.
 final class SharedTrace {
-  /// The offset in the shared memory of the number of the process that runs traces.
+  /// The offset, in the memory that processes share, of the number of the process that runs the
+  /// app.
   private static let processOffset = 24
   /// The offset in the shared memory of the counter of steps and of advances of virtual time.
   private static let beatOffset = 28
@@ -91,7 +92,8 @@ final class SharedTrace {
   /// traces stands.
   func mark(_ number: Int) { memory.storeBytes(of: UInt64(number), as: UInt64.self) }
 
-  /// Stores the latest event of the run, so that it is known if the process ends.
+  /// Stores the latest event of the run in the shared memory, so that it is known even if the
+  /// process ends.
   func hear(_ entry: Journal.Entry) {
     if case .harness(let act) = entry.event, let tried = act.wayBack { wayBack = tried }
     let text = "\(entry)" + (wayBack.map { ", while the way back was tried (\($0))" } ?? "")
@@ -229,7 +231,7 @@ final class SharedTrace {
     return String(String(decoding: text, as: UTF8.self).drop { $0 == " " })
   }
 
-  /// The last trace that the process has stored, with the number of its run.
+  /// The last trace (input sequence) that the process has stored, with the number of its run.
   var trace: (trace: Trace, run: Int?)? {
     let length = Int(memory.load(fromByteOffset: 8, as: Int64.self))
     guard (1...Self.traceLimit).contains(length) else { return nil }

@@ -64,7 +64,8 @@ struct Reply {
   }
 }
 
-/// Messages on a pipe between processes: four bytes of length, then the message.
+/// Messages that processes exchange over a pipe. Each is four bytes with its length, and then its
+/// content.
 enum Wire {
   /// The maximum length of a message in bytes. A greater length shows that the pipe does not carry
   /// messages.
@@ -79,7 +80,7 @@ enum Wire {
     framed(Array(try JSONEncoder().encode(message)))
   }
 
-  /// Writes bytes to a pipe, and returns false if nobody reads the pipe any more.
+  /// Writes bytes to a pipe. Returns false if no process reads from the pipe any more.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -101,7 +102,7 @@ enum Wire {
   }
 }
 
-/// The bytes that were received from a pipe and are not yet a whole message.
+/// The bytes that were received from a pipe and are not yet a complete message.
 struct Inbox {
   private var bytes: [UInt8] = []
 

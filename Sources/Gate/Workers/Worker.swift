@@ -179,7 +179,7 @@ final class Worker {
     }
   }
 
-  /// The last lines that the app printed while the worker handled its last request.
+  /// The last lines that the app printed while the worker process handled its last request.
   var printed: [String] {
     NamelessFile.contents(of: log).split(separator: "\n").suffix(200).map(String.init)
   }

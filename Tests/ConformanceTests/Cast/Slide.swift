@@ -6,7 +6,7 @@ import UIKit
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: Log
   var duration: TimeInterval = 0.4
-  /// The value to pass to `completeTransition`; if nil, the true one is passed.
+  /// The Boolean value to pass to `completeTransition`; if nil, the true outcome is passed.
   var report: Bool?
   var reportsAtOnce = false
   var neverReports = false

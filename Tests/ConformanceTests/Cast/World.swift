@@ -28,7 +28,8 @@ final class World {
   /// Waits for 0.1 seconds, in which a requested transition starts.
   func begin() { device.wait(0.1) }
 
-  /// Creates a percent-driven interactor for all transitions from now on.
+  /// Creates a percent-driven interactor, which the delegate returns for all transitions from now
+  /// on.
   func interactive() -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     agent.interactor = driver

@@ -141,7 +141,7 @@ struct CheckCoordinatorTests {
     #expect("\(try #require(conclusion.error))".contains("a worker was lost twice"))
   }
 
-  /// Returns the first pieces of work of a coordinator that are blocks of runs.
+  /// Returns the first blocks of runs that a coordinator (of one subject's check) hands out.
   private func blocks(
     _ count: Int, of coordinator: inout CheckCoordinator
   ) throws -> [Assignment] {

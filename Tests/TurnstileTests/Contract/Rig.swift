@@ -43,7 +43,7 @@ struct Rig: Sendable {
   /// A closure that returns the animator for `interruptibleAnimator(using:)`, by which UIKit
   /// interrupts a transition.
   var interruptible: Interruptible?
-  /// A closure that sets up further objects of a test, once the home screen exists.
+  /// A closure that a test sets to create further objects, once the home screen exists.
   var setUp: @MainActor @Sendable (Scene) -> Void = { _ in }
 
   init(_ change: (inout Rig) -> Void = { _ in }) { change(&self) }
@@ -122,7 +122,7 @@ final class Card: UIViewController {
   var keeper: AnyObject?
 }
 
-/// The objects of a running test app: its screens, its pan and its delegate.
+/// The objects of the test app while it runs: its screens, its pan and its delegate.
 @MainActor
 final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   let home = Home()

@@ -209,7 +209,8 @@ struct Offender: Sendable, CustomStringConvertible {
 }
 
 extension Moment {
-  /// Moves the card by its transform, and resets the transform afterwards.
+  /// Animates the card to its place by a transform, resets the transform afterwards, and calls a
+  /// closure.
   fileprivate func move(_ end: @escaping @MainActor () -> Void) {
     place()
     UIView.animate(withDuration: 0.3) {

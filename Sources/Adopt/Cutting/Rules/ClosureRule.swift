@@ -45,7 +45,7 @@ enum ClosureRule: CutRule {
       .first { listing.says(word, at: $0) }
   }
 
-  /// Returns the number in a message of the compiler such as "expects 2 arguments".
+  /// Returns the number in a compiler's message such as "expects 2 arguments".
   private static func count(_ message: String) -> Int? {
     let words = message.split(separator: " ")
     guard let index = words.firstIndex(of: "expects"), index + 1 < words.count else { return nil }

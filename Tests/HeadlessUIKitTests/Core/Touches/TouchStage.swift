@@ -82,7 +82,7 @@ final class TouchStage {
 final class GestureWatch {
   private unowned let stage: TouchStage
   private var columns: [Int: String] = [:]
-  /// A closure that is called whenever the gesture recogniser announces a state.
+  /// A closure that a test sets to be called whenever the gesture recogniser announces a state.
   var onAction: ((UIGestureRecognizer) -> Void)?
 
   init(_ recognizer: UIGestureRecognizer, on stage: TouchStage) {

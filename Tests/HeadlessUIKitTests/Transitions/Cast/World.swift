@@ -30,7 +30,7 @@ struct World {
     _ = log.take()
   }
 
-  /// The animator that slides views, if the test's delegate returns that one.
+  /// The animator that slides views. It may be used only if the test has set it.
   var slide: Slide { agent.animator as! Slide }
 
   /// Runs all work that is due at this instant of virtual time, so that requested transitions
@@ -57,7 +57,8 @@ struct World {
     return page
   }
 
-  /// Creates a percent-driven interactor for all transitions from now on.
+  /// Creates a percent-driven interactor, which the delegate returns for all transitions from now
+  /// on.
   func interactive() -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     agent.interactor = driver

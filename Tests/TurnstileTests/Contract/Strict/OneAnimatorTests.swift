@@ -6,7 +6,7 @@ import UIKit
 struct OneAnimatorTests {
   private let clause = Contract.strict.only([.oneAnimator])
 
-  /// Returns a test app with an interruptible animator, which a closure creates.
+  /// Returns a test app whose animator is interruptible. A closure creates the property animator.
   private func rig(_ interruptible: @escaping Rig.Interruptible) -> Rig {
     Rig {
       $0.interruptible = interruptible

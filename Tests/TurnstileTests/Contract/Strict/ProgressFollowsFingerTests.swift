@@ -6,7 +6,7 @@ import UIKit
 struct ProgressFollowsFingerTests {
   private let clause = Contract.strict.only([.progressFollowsFinger])
 
-  /// Returns an app with a drag whose interactor takes its progress from a closure.
+  /// Returns an app with a drag. A closure computes the progress that the interactor reports.
   private func rig(_ progress: @escaping @MainActor @Sendable (Driver) -> CGFloat) -> Rig {
     Rig {
       $0.pan = { pan, driver in
