@@ -119,7 +119,8 @@ public struct InitCommand {
     return report + next
   }
 
-  /// Writes the package of checks, and returns a report and the commands that a person types next.
+  /// Writes the package that checks the app. Returns a report for the user, and the commands that
+  /// the user types next.
   private func write(checkout: String) throws(AdoptionError) -> (report: String, next: String) {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")

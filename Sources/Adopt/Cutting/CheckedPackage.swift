@@ -71,8 +71,8 @@ struct CheckedPackage {
       let settings = (target["settings"]?.array ?? []).flatMap(arguments)
       waiting.append((Target(name: name, folder: place, settings: settings, needs: needs), needs))
     }
-    // The loop puts each target after its dependencies. It ends, because the package manager
-    // refuses a cycle.
+    // Each round of the loop takes a target whose dependencies have been taken. The loop ends,
+    // because the package manager refuses a cycle of dependencies.
     while !waiting.isEmpty {
       let names = waiting.map(\.target.name)
       let next = waiting.firstIndex { !$0.needs.contains(where: names.contains) } ?? 0

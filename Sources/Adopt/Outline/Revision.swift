@@ -69,7 +69,8 @@ struct Revision: Sendable {
     edits[file].append(Edit(range: end..<end, replacement: text))
   }
 
-  /// Notes a change at a token for the summary that a person reads, without editing the file.
+  /// Notes, for the summary that a person reads, that something has changed at a token. The file
+  /// itself is not edited here.
   mutating func note(_ file: Int, _ token: Int, _ change: String) {
     changes.append(
       Change(place: program.outlines[file].listing.place(token), description: change))

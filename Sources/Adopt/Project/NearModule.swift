@@ -1,6 +1,7 @@
 import Foundation
 
-/// A module in the folders around an app that the app imports or that a storyboard names.
+/// A module that an app imports or that its storyboard names, and that was found in the folders
+/// around the app.
 ///
 /// The search finds the module by its name: as a target in a `Package.swift`, as `Deck.podspec`, as
 /// a framework of an Xcode project, or as a folder that CocoaPods has filled.

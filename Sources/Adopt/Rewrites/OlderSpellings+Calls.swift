@@ -22,8 +22,8 @@ extension OlderSpellings {
     // methods of the model.
     ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
     ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
-    // Foundation's `CGRect` for Linux intersects what it only touches, so the model's method
-    // replaces its method.
+    // `CGRect.intersects` of Foundation on Linux is true also for rectangles that only touch, so
+    // the model's method replaces it.
     ("intersects(_:)", "appIntersects(_:)"),
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
     ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),

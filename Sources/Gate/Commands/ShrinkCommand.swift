@@ -67,8 +67,8 @@ struct ShrinkCommand {
           endsItsProcess: false)
         for work: Assignment in [
           .minimize(0, found.finding, found.trace, foundAt: nil, map),
-          // If the process crashes during the first attempt, a second one runs every smaller trace
-          // in a process of its own.
+          // A second attempt to shrink the trace is made if the process crashes during the first
+          // one. It runs every smaller trace in a process of its own.
           .minimizeApart(0, found, map),
         ] {
           switch try ask(work) {

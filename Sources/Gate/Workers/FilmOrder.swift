@@ -26,8 +26,8 @@ struct FilmOrder: Codable {
     case picture
     /// A picture of the run's last frame, with numbers at given places of the screen.
     case still([Picture.Mark])
-    /// Filmstrips of some sample traces, with which a search of an app's screens begins. The trace
-    /// in the order is not used.
+    /// Filmstrips (rows of pictures) of sample runs of an app, of the kind with which a search
+    /// begins. The order's own trace is not run.
     case samples(SubjectMap, Search, count: Int)
   }
 }

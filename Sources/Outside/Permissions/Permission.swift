@@ -13,7 +13,8 @@ enum Permission {
   /// permission is refused.
   func ask(_ question: String, _ answered: @escaping () -> Void) {
     Outbound.note(question, answer: "refused")
-    // Unchecked: the block is not sent to another thread; it runs in a later turn of this one.
+    // Unchecked: the app's block is not sent to another thread; it is called in a later turn of
+    // this one.
     nonisolated(unsafe) let answered = answered
     DispatchQueue.main.async {
       Refusals.ofThisLaunch.refused.insert(self)

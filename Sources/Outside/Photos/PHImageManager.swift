@@ -102,7 +102,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     if options?.isSynchronous == true {
       answered(info)
     } else {
-      // Unchecked: the closure is not sent to another thread; it runs in a later turn of this one.
+      // Unchecked: the app's handler is not sent to another thread; it is called in a later turn of
+      // this one.
       nonisolated(unsafe) let (answered, info) = (answered, info)
       DispatchQueue.main.async { answered(info) }
     }

@@ -140,8 +140,8 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   /// Calls a block on the URL session's delegate queue, in a later turn of the run loop.
   func call(_ body: @escaping () -> Void) {
-    // Unchecked: the block is not sent to another thread; the queue runs it in a later turn of this
-    // one.
+    // Unchecked: the app's block is not sent to another thread; the queue calls it in a later turn
+    // of this one.
     nonisolated(unsafe) let body = body
     delegateQueue.addOperation { body() }
   }

@@ -160,7 +160,8 @@ struct CompletesInTimeTests {
       try rig.broken(flick + drag(at: 100), clause) == ["completes-in-time:early-end-lost"])
   }
 
-  /// The milliseconds until the card is open. The times of the steps that follow begin at 0 again.
+  /// The milliseconds from the start of the trace until the card is open. The times of later steps
+  /// are counted from there.
   private let opened = 300
 
   // MARK: - Causes
