@@ -52,8 +52,8 @@ public enum Gate {
     exit(code.rawValue)
   }
 
-  /// Performs a command-line command for the one subject of a unit test. The worker processes are
-  /// forked from the test's process.
+  /// Performs a command-line command for the single subject under test that a unit test checks. The
+  /// worker processes are forked from the process of the unit test.
   static func main(
     _ words: [String], _ subject: Subject, _ invocation: Invocation, _ package: PackageFolder
   ) -> Int32 {

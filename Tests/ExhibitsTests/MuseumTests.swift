@@ -112,7 +112,8 @@ struct MuseumTests {
       do {
         #expect(try check(subject, .strict, budget, seeds: nowhere).runs == 12)
       } catch let few as TooFewRuns {
-        // If there are only a few runs, an event that the subject expects need not happen in them.
+        // If there are only a few runs, an event that the subject under test expects need not
+        // happen in them.
         #expect(few.runs == 12)
       }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Runs the gate, the command-line tool that checks transitions, as a process in a folder of its
-/// own. Its subjects crash, hang or misbehave otherwise.
+/// own. Its subjects under test crash, hang or misbehave otherwise.
 struct GateProcess {
   let folder: URL
 
@@ -105,7 +105,7 @@ struct GateProcess {
   }
 
   /// The numbers of the running processes whose current folder is this one: the gate, and all
-  /// processes that its subjects have started.
+  /// processes that its subjects under test have started.
   var processes: [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let own = folder.resolvingSymlinksInPath().path

@@ -4,8 +4,8 @@ import UIKit
 /// Subjects (apps to check) in which no rule is broken, only because too little happens.
 enum Silence {
   static let all = [
-    // No finger can open the card here, so the interactive presentation that the subject expects
-    // never happens.
+    // No finger can open the card here, so the interactive presentation that the subject under test
+    // expects never happens.
     Subject("waits", expecting: [.interactive(.presentation)]) { stage in
       let home = UIViewController()
       stage.window.rootViewController = home

@@ -21,9 +21,9 @@ public struct AdoptCommand {
   /// The path of the list of cuts to apply, that is, of code to leave out because it does not
   /// compile on Linux.
   var cuts: String?
-  /// True if the build plugin runs the command. Then all adopted files lie in one folder, and each
-  /// file that is left out gets an empty placeholder, because a build has to know its files before
-  /// the command has read any of them.
+  /// True if the build plugin runs the command. Then all rewritten files lie in one folder, and
+  /// each file that is left out gets an empty placeholder, because a build has to know its files
+  /// before the command has read any of them.
   var isForBuild = false
   /// The path of the file that lists what to adopt (`Adopt.txt`), if the sources are not on the
   /// command line.

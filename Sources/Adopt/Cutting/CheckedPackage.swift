@@ -137,8 +137,8 @@ struct CheckedPackage {
 
   // MARK: - Modules
 
-  /// Turnstile's modules that adopted files import in place of Apple's. They are built before any
-  /// adopted file can be compiled.
+  /// Turnstile's modules that the app's rewritten files import in place of Apple's. They are
+  /// compiled before any of these files.
   static let modules = ["Outside", "SwiftUI", "QuartzCore", "CoreGraphics", "Turnstile"]
 
   /// Builds Turnstile's modules, and returns the folder that then holds the compiled modules.

@@ -11,8 +11,8 @@ enum CutPass {
     var tokens: Range<Int>
   }
 
-  /// Applies the cuts of a list to adopted files. Returns the changed files, and the cuts whose
-  /// code was not found in any of them.
+  /// Applies a list of cuts (code to leave out) to the app's rewritten files. Returns the changed
+  /// files, and the cuts whose code was not found in any of them.
   static func run(_ list: CutList, on files: [AdoptedFile]) -> (files: [AdoptedFile], lost: [Cut]) {
     var lost: [Cut] = []
     var waiting = list.cuts
@@ -36,7 +36,7 @@ enum CutPass {
 }
 
 extension AdoptedFile {
-  /// Returns a copy of an adopted file, with another text and everything else unchanged.
+  /// Returns a copy of a rewritten file, with another text and everything else unchanged.
   func replacingBody(_ body: [UInt8]) -> AdoptedFile {
     AdoptedFile(path: path, source: source, original: original, body: body, changes: changes)
   }

@@ -85,8 +85,8 @@ struct SubjectCut {
 }
 
 extension SubjectCut {
-  /// Compiles a target's list of subjects together with its cut sources, and rewrites the list
-  /// without the subjects that do not compile.
+  /// Compiles a target's list of subjects (transitions to test) together with its cut sources, and
+  /// rewrites the list without the subjects that do not compile.
   ///
   /// - Returns: A remark for the summary, if a subject was removed.
   static func run(

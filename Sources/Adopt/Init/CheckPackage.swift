@@ -31,7 +31,7 @@ struct CheckPackage {
     }
   }
 
-  /// The name of the executable that checks all subjects in one run, called the gate.
+  /// The name of the executable that checks all transitions in one run, called the gate.
   static let gate = "Gatekeeper"
 
   /// The name of the test target that checks the same transitions as the gate, the package's

@@ -8,7 +8,7 @@ struct ViewKind: Sendable {
   var colors: [String: String] = [:]
   /// The view's properties of type `UIEdgeInsets`, by the names that storyboards give them.
   var insets: [String: String] = [:]
-  /// The name of the view's font property; `nil` for a kind of view without text.
+  /// The name of the view's property for a font; `nil` for a kind of view without such a property.
   var font: String?
   /// True if a view of this kind accepts touches when a storyboard makes it, but not when Swift
   /// code makes it, as for a label or an image view.

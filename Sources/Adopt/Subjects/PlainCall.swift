@@ -23,7 +23,7 @@ struct PlainCall {
   }
 
   /// Returns the code that creates an object of a class, or `nil` if no value can be made up for
-  /// one of the arguments.
+  /// one of its arguments.
   ///
   /// - Parameter given: Values that the subject already has, by type, such as its screen.
   func text(

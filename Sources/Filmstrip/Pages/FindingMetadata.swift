@@ -16,7 +16,7 @@ package struct FindingMetadata: Codable, Sendable {
   /// The settings of the UIKit model that differ from their defaults in the run.
   package var settings: [String] = []
 
-  /// The file name of the HTML page that lists all subjects, if there is such a page.
+  /// The file name of the HTML page that lists all subjects under test, if there is such a page.
   package var index: String?
 
   /// The shell command that replays the trace; `nil` for the usual one of the tool `turnstile`.

@@ -4,17 +4,17 @@ package struct IndexPage {
   /// A subject, that is, an app or transition that was checked, in the page's list.
   package struct Entry {
     package var name: String
-    /// The verdict on the subject in one word, such as kept, broken or crashed.
+    /// The verdict on the subject under test in one word, such as kept, broken or crashed.
     package var verdict: String
     package var isGood: Bool
-    /// A few words about the subject: the number of runs, and the broken rules.
+    /// A few words about the subject under test: the number of runs, and the broken rules.
     package var details: String
     /// Lines of text about the subject's runs: the transitions that they covered, and so on.
     package var coverage: [String]
     package var findings: [Item]
     /// The file name of the HTML page about the subject's runs, or `nil`.
     package var page: String?
-    /// The screens that the check has reached, if the subject is an app and not a single
+    /// The screens that the check has reached, if the subject under test is an app and not a single
     /// transition.
     package var screens: [Screen] = []
 

@@ -14,11 +14,12 @@ package struct Recording: Sendable {
   package var violations: [Violation] = []
   /// All layers that occur in any frame of the recording. Frames refer to them by index.
   package var nodes: [Node] = []
-  /// The recorded frames in their order. There is at least one if the subject could be shown.
+  /// The recorded frames in their order. There is at least one if the subject under test could be
+  /// shown.
   package var frames: [Frame] = []
   /// For each rule that was broken during the run, the frames and views that show it.
   package var scenes: [Scene] = []
-  /// The reason why the subject could not be shown at all, as a text, or `nil`.
+  /// The reason why the subject under test could not be shown at all, as a text, or `nil`.
   package var problem: SubjectProblem?
   /// The reason why the recording stops before the run's end, as a text, or `nil`.
   package var stop: String?

@@ -32,8 +32,8 @@ struct CheckCommand {
     let pool =
       options.workers.jobs == 0
       ? nil : WorkerPool(Worker.Setting(options), jobs: options.workers.jobs)
-    // If there is a second round of subjects, the first round ends after three quarters of the time
-    // limit.
+    // If there is a second round of subjects under test, the first round ends after three quarters
+    // of the time limit.
     course.share = waiting.isEmpty ? 1 : 0.75
     try round(subjects.indices.filter { !waiting.contains($0) }, pool, course)
     course.share = 1
@@ -41,8 +41,8 @@ struct CheckCommand {
     return course.end()
   }
 
-  /// Returns true if a subject waits for the second round: it is checked only if no app of the
-  /// first round reaches the subject's classes.
+  /// Returns true if a subject under test waits for the second round: it is checked only if no app
+  /// of the first round reaches the subject's classes.
   private func waits(_ subject: Subject) -> Bool {
     guard subject.awaited != nil, subjects.contains(where: \.isApp), plan.isWhole,
       !options.subjects.named.contains(subject.name)
@@ -74,8 +74,8 @@ struct CheckCommand {
       tick: course.order, started: course.start, finished: course.finish)
   }
 
-  /// Runs all subjects in this process, without worker processes. A debugger needs that, and so
-  /// does a system on which no process can be started.
+  /// Runs all subjects under test in this process, without worker processes. A debugger needs that,
+  /// and so does a system on which no process can be started.
   private func inProcess(
     _ coordinators: inout [CheckCoordinator], _ indices: [Int], _ budgets: [Budget],
     _ course: CheckCourse

@@ -16,20 +16,21 @@ final class CheckCourse {
   private var progress: Progress
   private let begun = Wall.seconds
 
-  /// The latest result of each subject, in the order of the subjects.
+  /// The latest result of each subject under test, in the order of the subjects.
   private var records: [Record]
   /// The indices of the subjects (apps and transitions) that are checked in the current round.
   private var round: [Int] = []
-  /// The fraction of the time limit at which the current round of subjects ends.
+  /// The fraction of the time limit at which the current round of subjects under test ends.
   var share = 1.0
   /// True if the user has interrupted the command by Ctrl-C.
   private var wasInterrupted = false
-  /// True if a subject has broken a rule or could not be checked, so that the option `--fail-fast`
-  /// ends the search.
+  /// True if a subject under test has broken a rule or could not be checked, so that the option
+  /// `--fail-fast` ends the search.
   private var hasFailed = false
-  /// By index of a subject, the number of its counterexamples that were already printed.
+  /// By index of a subject under test, the number of its counterexamples that were already printed.
   private var reported: [Int]
-  /// By index of a subject, the time at which a worker process got its first runs of the subject.
+  /// By index of a subject under test, the time at which a worker process got its first runs of the
+  /// subject.
   private var starts: [Int: Double] = [:]
 
   init(
@@ -51,8 +52,8 @@ final class CheckCourse {
   /// The seconds of real time since the command `check` began.
   private var seconds: Double { Wall.seconds - begun }
 
-  /// Begins a round of subjects. The functions below get a subject's position in the current round,
-  /// not its index in the list of all subjects.
+  /// Begins a round of subjects under test. The functions below get a subject's position in the
+  /// current round, not its index in the list of all subjects.
   func begin(_ round: [Int], _ budgets: [Budget]) {
     self.round = round
     progress.clear()
@@ -69,8 +70,8 @@ final class CheckCourse {
       records[index].hasWaited = true
       let awaited = records[index].subject.awaited ?? []
       let missed = apps.map { $0.unreached(of: awaited) }
-      // A subject of the second round is left out if one of several apps reaches its classes, even
-      // if another app does not.
+      // A subject under test that waits for the second round is left out if one of several apps
+      // reaches its classes, even if another app does not.
       guard !isOver, !missed.isEmpty, missed.allSatisfy({ $0 != nil }) else {
         records[index].isLeftOut = true
         continue
@@ -82,7 +83,7 @@ final class CheckCourse {
     return waiting.filter { !records[$0].isLeftOut }
   }
 
-  /// Stores the time at which a worker process gets its first runs of a subject.
+  /// Stores the time at which a worker process gets its first runs of a subject under test.
   func start(_ place: Int) { starts[round[place]] = starts[round[place]] ?? Wall.seconds }
 
   /// Prints the progress and new counterexamples, and returns the decision if the search continues.
@@ -111,8 +112,9 @@ final class CheckCourse {
     records[index].result = coordinator.result
     records[index].milliseconds = Int(took * 1000)
     records[index].conclude(options, isWhole: plan.isWhole)
-    // A subject of the second round in which nothing ran is left out of the report. The app's line
-    // already says that the app does not reach the subject's classes.
+    // A subject under test that was checked in the second round and in which nothing ran is left
+    // out of the report. The app's line already says that the app does not reach the subject's
+    // classes.
     let verdict = records[index].conclusion?.verdict
     if records[index].hasWaited, verdict == .nothingRan || verdict == .tooFewRuns {
       records[index].isLeftOut = true

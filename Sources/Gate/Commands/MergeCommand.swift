@@ -14,7 +14,7 @@ struct MergeCommand {
   private let milliseconds: Int
   private let reports: Reports
 
-  /// The reports on one subject, one from each machine that did a part of the check.
+  /// The reports on one subject under test, one from each machine that did a part of the check.
   private struct Shares {
     var subject: Subject
     var parts: [JSONReport.Part]

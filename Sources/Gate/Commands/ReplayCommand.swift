@@ -85,8 +85,8 @@ struct ReplayCommand {
   }
 }
 
-/// Reads the trace file that the command line names, and finds the subject whose runs the file
-/// records.
+/// Reads the trace file that the command line names, and finds the subject under test whose runs
+/// the file records.
 enum StoredTraceArgument {
   static func read(_ path: String, _ subjects: [Subject]) throws(UsageError) -> (
     Subject, StoredTrace

@@ -18,8 +18,8 @@ struct VersionsCommand {
   /// The number of short traces (input sequences) that are run on each version of iOS besides the
   /// stored ones.
   private static let count = 128
-  /// The number of times that the exploration of a subject may crash or hang before the command
-  /// goes on without a map of the subject's screens.
+  /// The number of times that the exploration of a subject under test may crash or hang before the
+  /// command goes on without a map of the subject's screens.
   private static let patience = 16
 
   /// The results of running all traces (input sequences) on one version of iOS.

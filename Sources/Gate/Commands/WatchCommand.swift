@@ -54,8 +54,8 @@ struct WatchCommand {
     return .kept
   }
 
-  /// Replays the stored traces (recorded input sequences) of all subjects that have some, and
-  /// returns the exit code.
+  /// Replays the stored traces (recorded input sequences) of all subjects under test that have
+  /// some, and returns the exit code.
   private func replay(by executable: String) -> Int32 {
     let stored = options.operands.filter {
       !StoredTraceFolder(root: options.store.folder, subject: $0).load().isEmpty

@@ -6,12 +6,12 @@ struct ClauseSelection: Codable, Hashable {
   var strict = false
   var only: [String] = []
   var without: [String] = []
-  /// The simulated iOS version for all subjects, or `nil` if each subject keeps the version that
-  /// its code states.
+  /// The simulated iOS version for all subjects under test, or `nil` if each subject keeps the
+  /// version that its code states.
   var iOS: Int?
 
-  /// Returns a copy of a subject that simulates the iOS version on the command line, or the subject
-  /// itself without one.
+  /// Returns a copy of a subject under test that simulates the iOS version on the command line, or
+  /// the subject itself without one.
   func placed(_ subject: Subject) -> Subject { iOS.map { subject.on(iOS: $0) } ?? subject }
 
   var contract: Contract {

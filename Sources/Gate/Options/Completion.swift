@@ -1,5 +1,5 @@
-/// Writes shell scripts that complete the command line's commands, options and subjects when the
-/// user presses Tab.
+/// Writes shell scripts that complete the command line's commands, options and subjects under test
+/// when the user presses Tab.
 ///
 /// A script contains the commands and options. It asks the gate for the names of the subjects when
 /// they are needed.

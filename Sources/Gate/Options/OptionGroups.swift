@@ -7,9 +7,9 @@ import Turnstile
 
 /// The command-line options that choose the apps and transitions (subjects) to check.
 struct SubjectOptions {
-  /// The names or patterns of subjects that the command line excludes from the check.
+  /// The names or patterns of subjects under test that the command line excludes from the check.
   var except: [String] = []
-  /// The names of the subjects that are checked only if the command line names them.
+  /// The names of the subjects under test that are checked only if the command line names them.
   var onRequest: [String] = []
   /// The names and patterns of subjects to check, as the command line states them.
   var named: [String] = []
@@ -74,7 +74,8 @@ struct BudgetOptions {
   }
 }
 
-/// The options for the worker processes that run subjects: their number, and the limits of each.
+/// The options for the worker processes that run subjects under test: their number, and the limits
+/// of each.
 struct WorkerOptions {
   var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
   /// The number of seconds that an app may compute without an advance of virtual time before it
@@ -88,7 +89,7 @@ struct WorkerOptions {
 /// ends.
 struct CourseOptions {
   var shard: String?
-  /// True if the check ends as soon as one subject breaks a rule or fails.
+  /// True if the check ends as soon as one subject under test breaks a rule or fails.
   var failsFast = false
   /// True if the command runs everything on several versions of iOS and compares the findings.
   var comparesVersions = false
@@ -133,7 +134,7 @@ struct ProductOptions {
   var svg = false
   /// True if the command `list` prints JSON for other programs.
   var isForPrograms = false
-  /// True if the command `list` prints only the names of the subjects.
+  /// True if the command `list` prints only the names of the subjects under test.
   var isOfNames = false
 }
 

@@ -41,7 +41,8 @@ extension Options {
     }
   }
 
-  /// Throws an error if a subject has an unusable name, or if two subjects have the same name.
+  /// Throws an error if a subject under test has an unusable name, or if two subjects have the same
+  /// name.
   private static func validateNames(of subjects: [Subject]) throws(UsageError) {
     if let flaw = subjects.lazy.compactMap(\.nameFlaw).first {
       throw UsageError(flaw + ".")
@@ -101,8 +102,8 @@ extension Options {
     }
   }
 
-  /// Throws an error if a name on the command line or in the settings file is not that of a
-  /// subject.
+  /// Throws an error if a name on the command line or in the settings file is not that of a subject
+  /// under test.
   private func validateNames(among subjects: [Subject]) throws(UsageError) {
     for name in operands + self.subjects.except
     where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {

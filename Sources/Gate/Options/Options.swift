@@ -12,7 +12,8 @@ struct Options {
   }
 
   var command = Command.check
-  /// The words behind the command on the command line: names of subjects, or paths of files.
+  /// The words behind the command on the command line: names of subjects under test, or paths of
+  /// files.
   var operands: [String] = []
   /// The command for which the user asks help, or `nil` for an overview of all commands.
   var topic: Command?
@@ -199,8 +200,8 @@ extension Options {
     budget.endSettings()
   }
 
-  /// Returns the kind of search for a subject: all input sequences up to a length, or random ones
-  /// from a seed.
+  /// Returns the kind of search for a subject under test: all input sequences up to a length, or
+  /// random ones from a seed.
   func search(_ subject: Subject) -> Search {
     if let depth = searching.depth, command == .explore {
       return Search(

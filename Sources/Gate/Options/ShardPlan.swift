@@ -35,8 +35,9 @@ struct ShardPlan {
   /// does the whole check.
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
-  /// Returns the numbers of the blocks of runs that this machine does for a subject. The first
-  /// blocks of different subjects go to different machines, so that all machines have an even load.
+  /// Returns the numbers of the blocks of runs that this machine does for a subject under test. The
+  /// first blocks of different subjects go to different machines, so that all machines have an even
+  /// load.
   func share(ofSubject number: Int) -> CheckCoordinator.Share {
     let first = ((index - number) % count + count) % count
     return CheckCoordinator.Share(first: first, stride: count)

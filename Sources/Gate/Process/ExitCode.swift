@@ -25,8 +25,8 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// Creates the exit code for a fault that was found and that the subject does not declare as
-  /// known.
+  /// Creates the exit code for a fault that was found and that the subject under test does not
+  /// declare as known.
   init(_ finding: Finding) {
     self =
       switch finding.clause {

@@ -61,7 +61,8 @@ struct HTMLReport {
       IndexPage(entries, sums: sums).html, to: "\(folder)/index.html")
   }
 
-  /// The number of input sequences that the page of a subject without a fault shows as samples.
+  /// The number of input sequences that the page of a subject under test without a fault shows as
+  /// samples.
   private static let samples = 2
 
   private func traces(of record: Record, by projector: Projector) throws -> [TraceSummary] {

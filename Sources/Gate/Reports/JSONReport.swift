@@ -50,7 +50,7 @@ enum JSONReport {
     var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
-    /// The exit code that the process would have if it had checked this subject alone.
+    /// The exit code that the process would have if it had checked this subject under test alone.
     var exit: Int32?
     /// The faults that the subject's code declares as known, and that the check has found again.
     var expected: [String]

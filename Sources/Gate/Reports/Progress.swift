@@ -51,7 +51,7 @@ final class Progress {
     }
     if let slowest { parts.append(slowest.description) }
     if runs < Budget.unlimited, rate > 0 {
-      // The work that remains is estimated from those subjects whose check is not done.
+      // The work that remains is estimated from those subjects under test whose check is not done.
       let ahead = coordinators.filter { !$0.isDone }.count * runs / max(1, coordinators.count)
       parts.append("at most \(max(0, Int(Double(ahead) / rate))) s to go")
     }

@@ -1,16 +1,16 @@
 import Turnstile
 
-/// The result of checking one subject, from which all reports are written.
+/// The result of checking one subject under test, from which all reports are written.
 struct Record {
   let subject: Subject
   var result: CheckResult?
   var conclusion: Conclusion?
   var milliseconds = 0
-  /// True if the subject was checked in the second round, because no app of the first round reached
-  /// its classes.
+  /// True if the subject under test was checked in the second round, because no app of the first
+  /// round reached its classes.
   var hasWaited = false
-  /// True if no report mentions the subject: either an app reached its classes, so it was not
-  /// checked, or nothing ran in its check.
+  /// True if no report mentions the subject under test: either an app reached its classes, so it
+  /// was not checked, or nothing ran in its check.
   var isLeftOut = false
   /// The names of the subject's animators and similar classes that no app reached in the first
   /// round.
@@ -18,7 +18,7 @@ struct Record {
 
   init(subject: Subject) { self.subject = subject }
 
-  /// Computes the verdict on the subject from the results of its runs.
+  /// Computes the verdict on the subject under test from the results of its runs.
   ///
   /// - Parameter isWhole: True if the result is that of all shards, or of a check without shards.
   mutating func conclude(_ options: Options, isWhole: Bool) {
@@ -27,9 +27,9 @@ struct Record {
       replayedBy: options.gate.invocation)
   }
 
-  /// Returns true if it is an error that an event which the subject expects never happened. It is
-  /// none in an exhaustive search, whose runs are short, or in a search that a time limit ended
-  /// early.
+  /// Returns true if it is an error that an event that the subject under test expects never
+  /// happened. It is none in an exhaustive search, whose runs are short, or in a search that a time
+  /// limit ended early.
   private func isFull(_ options: Options) -> Bool {
     guard options.searching.depth == nil, let result else { return false }
     let runs = result.blocks.reduce(0) { $0 + $1.runs }
@@ -38,7 +38,7 @@ struct Record {
 }
 
 extension Record {
-  /// True if the check ended before there was a verdict on the subject.
+  /// True if the check ended before there was a verdict on the subject under test.
   var isUnfinished: Bool {
     guard let conclusion else { return true }
     return conclusion.verdict == .kept && result?.isPartial == true
@@ -47,7 +47,7 @@ extension Record {
   /// The verdict on the checked app or transition in one word, such as kept or broken.
   var verdict: String { isUnfinished ? "unfinished" : conclusion?.verdict.rawValue ?? "" }
 
-  /// The exit code that the process would have if it had checked this subject alone.
+  /// The exit code that the process would have if it had checked this subject under test alone.
   var code: ExitCode { conclusion.map { ExitCode($0.verdict) } ?? .kept }
 
   /// The full text about the subject's fault or other failure; `nil` if there is none.

@@ -50,13 +50,13 @@ struct Reports {
     }
   }
 
-  /// Writes the JUnit files before the first run, with an error for each subject. If the process is
-  /// killed, these errors remain.
+  /// Writes the JUnit files before the first run, with an error for each subject under test. If the
+  /// process is killed, these errors remain.
   func begin(_ names: [String]) {
     for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
   }
 
-  /// Writes the JUnit files again, after a subject is done or something was found.
+  /// Writes the JUnit files again, after a subject under test is done or something was found.
   ///
   /// The whole file is written each time. With many subjects some updates are skipped, so that
   /// writing takes at most a tenth of the check's time.

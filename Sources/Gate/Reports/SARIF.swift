@@ -33,8 +33,8 @@ enum SARIF {
       .map { Visible.json(String(decoding: $0, as: UTF8.self)) + "\n" } ?? ""
   }
 
-  /// Returns the part of the SARIF log about the subjects that could not be judged, each with the
-  /// reason.
+  /// Returns the part of the SARIF log about the subjects under test that could not be judged, each
+  /// with the reason.
   private static func invocation(_ records: [Record], _ code: ExitCode) -> Invocation {
     let silent = records.filter { $0.conclusion?.examples.isEmpty != false }
     let notes = silent.filter { $0.code != .kept || $0.isUnfinished }.map { record in

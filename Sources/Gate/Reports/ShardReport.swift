@@ -30,7 +30,7 @@ struct ShardReport {
   private static let lineLimit = 1 << 26
 
   /// Reads the report of one machine. A report without its last line is rejected, because it may
-  /// have been cut off before a subject with a fault.
+  /// have been cut off before a subject under test with a fault.
   init(readingAt path: String) throws(UsageError) {
     guard let bytes = try? RegularFile.read(path, limit: Self.sizeLimit + 1) else {
       throw UsageError("\(path): there is no report that can be read.")

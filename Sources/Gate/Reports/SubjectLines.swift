@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Finds the lines in a package's sources that declare its subjects, because editors and GitHub
-/// show each fault beside such a line.
+/// Finds the lines in a package's sources that declare its subjects under test, because editors and
+/// GitHub show each fault beside such a line.
 ///
 /// A finding cannot be shown beside its trace file, because a new file is not yet in any commit.
 struct SubjectLines {
@@ -28,8 +28,8 @@ struct SubjectLines {
     }
   }
 
-  /// Returns the line of source code that declares a subject: the one with the subject's name as a
-  /// call's argument, or else the first with the name in quotation marks.
+  /// Returns the line of source code that declares a subject under test: the one with the subject's
+  /// name as a call's argument, or else the first with the name in quotation marks.
   func line(of subject: String) -> Line? {
     let literal = subject.debugDescription
     var first: Line?

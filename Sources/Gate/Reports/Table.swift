@@ -2,7 +2,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The printed result of a check: a line for each subject, then all reports in full, then the sums.
+/// The printed result of a check: a line for each subject under test, then all reports in full,
+/// then the sums.
 struct Table {
   private let records: [Record]
   private let isShard: Bool
@@ -58,12 +59,12 @@ struct Table {
     }
   }
 
-  /// Returns true if even the option `--quiet` prints the subject's line, because the subject has a
-  /// fault or is unfinished.
+  /// Returns true if even the option `--quiet` prints the subject's line, because the subject under
+  /// test has a fault or is unfinished.
   private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
 
-  /// Returns the printed lines about the runs of a subject: its transitions and other events, the
-  /// duration and the seed.
+  /// Returns the printed lines about the runs of a subject under test: its transitions and other
+  /// events, the duration and the seed.
   private func details(of record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let seconds = record.milliseconds / 1000
@@ -126,8 +127,8 @@ struct Table {
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
   }
 
-  /// Returns a line with the reason why a subject of the second round was checked: the names of its
-  /// classes that no app reached. There is none for other subjects.
+  /// Returns a line with the reason why a subject under test of the second round was checked: the
+  /// names of its classes that no app reached. There is none for other subjects.
   private func reason(of record: Record) -> [String] {
     guard !record.unreached.isEmpty else { return [] }
     return [
@@ -136,8 +137,8 @@ struct Table {
     ]
   }
 
-  /// Returns a line with the number of runs, for a subject that has findings. A subject without
-  /// findings has the number in its own line.
+  /// Returns a line with the number of runs, for a subject under test that has findings. A subject
+  /// without findings has the number in its own line.
   private func tally(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty, summary.runs > 0 else { return [] }
     return [
@@ -145,8 +146,8 @@ struct Table {
     ]
   }
 
-  /// Returns lines about expected events that happened in no run, for a subject that has findings.
-  /// Without findings, the verdict itself names the events.
+  /// Returns lines about expected events that happened in no run, for a subject under test that has
+  /// findings. Without findings, the verdict itself names the events.
   private func never(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return summary.neverHappened.map {
@@ -165,10 +166,10 @@ struct Table {
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
   }
 
-  /// The last line of the printed result, with the sums over all subjects.
+  /// The last line of the printed result, with the sums over all subjects under test.
   var sums: String {
-    // A subject counts as known, and not as kept, if all its faults or missing events are ones that
-    // its code declares as known.
+    // A subject under test counts as known, and not as kept, if all its faults or missing events
+    // are ones that its code declares as known.
     let words = Verdict.allCases.map(\.rawValue) + ["known", "unfinished"]
     let all = words.compactMap { word in
       let count = records.count { Self.word(for: $0) == word }

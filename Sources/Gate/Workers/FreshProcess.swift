@@ -37,12 +37,12 @@ struct FreshProcess {
       let own = getpid()
       func leave(_ bytes: [UInt8]) -> Never {
         // The output buffers are written out first, because `_exit` would lose text that the
-        // subject has printed and that is still in a buffer.
+        // subject under test has printed and that is still in a buffer.
         fflush(nil)
         // If the subject's code has forked this process, the copy must not write an answer.
         if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
-        // The process ends without running exit handlers, because those that the subject has
-        // installed belong to its run, which has ended.
+        // The process ends without running exit handlers, because those that the subject under test
+        // has installed belong to its run, which has ended.
         _exit(0)
       }
       leave(work(leave))
@@ -54,8 +54,8 @@ struct FreshProcess {
     return isAlone ? nil : FreshProcess(status: status, answer: contents(of: memory))
   }
 
-  /// The first byte of a complete answer. If it is missing, the subject has ended the process
-  /// before the answer was written.
+  /// The first byte of a complete answer. If it is missing, the subject under test has ended the
+  /// process before the answer was written.
   private static let done: UInt8 = 0x74
 
   private init(status: Int32, answer: Data = Data()) {

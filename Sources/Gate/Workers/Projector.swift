@@ -93,7 +93,7 @@ final class Projector {
     (orders, films) = (down.writing, up.reading)
   }
 
-  /// Ends the filming process, and the process that it has forked to run a subject.
+  /// Ends the filming process, and the process that it has forked to run a subject under test.
   ///
   /// - Returns: The way in which the projector ended.
   @discardableResult

@@ -58,7 +58,8 @@ enum ProjectorLoop {
     ) { pictures, recording in
       sharedTrace.mark(pictures)
       guard pictures == order.stop else { return }
-      // The subject is about to end this process, so the frames up to now are sent as the answer.
+      // The subject under test is about to end this process, so the frames up to now are sent as
+      // the answer.
       var cut = recording()
       cut.stop = order.death?.message
       if let death = order.death {

@@ -24,7 +24,8 @@ enum Hashing: String, Codable {
   case seeded
 }
 
-/// A request to a worker process: the name of a subject, and the runs to perform with it.
+/// A request to a worker process: the name of a subject under test, and the runs to perform with
+/// it.
 struct WorkerRequest: Codable {
   /// The number of the request, by which the reply to it is recognised. ``Worker`` sets it when it
   /// sends the request.

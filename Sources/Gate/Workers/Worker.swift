@@ -170,8 +170,8 @@ final class Worker {
     }
   }
 
-  /// True if the worker process does not run the subject itself but supervises a second worker
-  /// process, as it does to confirm a crash.
+  /// True if the worker process does not run the subject under test itself but supervises a second
+  /// worker process, as it does to confirm a crash.
   private var onlyWatches: Bool {
     switch request?.assignment {
     case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
@@ -258,8 +258,8 @@ final class Worker {
 
   // MARK: - Starting
 
-  /// The subjects of a process that cannot be started a second time, such as a process that runs
-  /// tests. The workers of such a process are forked from it.
+  /// The subjects under test of a process that cannot be started a second time, such as a process
+  /// that runs tests. The workers of such a process are forked from it.
   ///
   /// Unchecked: only the main actor's gate, pool and worker loop use the variable.
   nonisolated(unsafe) static var copies: [Subject]?

@@ -51,8 +51,8 @@ enum WorkerLoop {
     let handler = RequestHandler(
       configuration: configuration, subjects: subjects, sharedTrace: sharedTrace)
     let answer = handler.perform(request)
-    // If the subject has unmapped the shared memory, a write here traps at once, while it is still
-    // known which trace did it.
+    // If the subject under test has unmapped the shared memory, a write here traps at once, while
+    // it is still known which trace did it.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }

@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 
 /// Distributes work among the worker processes, and hands the answers back to coordinators, each of
-/// which directs the check of one subject.
+/// which directs the check of one subject under test.
 ///
 /// The pool only decides which worker does what and when. The findings are the same for any number
 /// of workers.
@@ -18,7 +18,7 @@ final class WorkerPool {
   private var idle: [Hashing: [Worker]] = [:]
   private var busy: [Job] = []
   /// The index of the coordinator (of one subject's check) that may hand out work next, if the
-  /// subjects take turns.
+  /// subjects under test take turns.
   private var turn = 0
 
   private struct Job {
@@ -33,7 +33,7 @@ final class WorkerPool {
     self.jobs = jobs
   }
 
-  /// Hands out work to worker processes until the checks of all subjects are done.
+  /// Hands out work to worker processes until the checks of all subjects under test are done.
   ///
   /// - Parameters:
   ///   - takesTurns: True if all coordinators advance at the same time; false if each waits for the
@@ -78,7 +78,7 @@ final class WorkerPool {
       closeDone()
     }
     // A worker process may still be searching for faults that a known fault hides. Its result is
-    // not awaited when all subjects are done.
+    // not awaited when all subjects under test are done.
     for job in busy { job.worker.end() }
     busy = []
   }

@@ -68,8 +68,8 @@ struct Rig: Sendable {
   }
 }
 
-/// Returns the names of the rules that a subject breaks in a trace (input sequence), in their
-/// order.
+/// Returns the names of the rules that a subject under test breaks in a trace (input sequence), in
+/// their order.
 @MainActor
 func findings(_ trace: String, of subject: Subject, _ contract: Contract = .strict) throws
   -> [String]

@@ -25,7 +25,8 @@ enum MissingArgumentRule: CutRule {
     return [CutPiece(kind: .argument, tokens: place..<place + 1, stands: stands)]
   }
 
-  /// Returns the labels of the missing arguments that an error message of the compiler names.
+  /// Returns the text of stand-ins, with labels, for the missing arguments that a message of the
+  /// compiler names.
   private static func arguments(_ message: String) -> String {
     let named = CutSite.quoted(message)
     if named.isEmpty { return message.contains("parameter #") ? "turnstileStandIn(_)" : "" }

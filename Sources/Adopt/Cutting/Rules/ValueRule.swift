@@ -100,7 +100,7 @@ struct ValuePlace {
       let equals = expression.lastToken(before: site.token, where: { listing.says("=", at: $0) })
     else { return nil }
     let isDeclaration = ["let", "var"].contains(site.lead)
-    // Assigning a stand-in to a property could do harm, so outside of initialisers the whole
+    // A stand-in in an assignment to a property could do harm, so outside of initialisers the whole
     // assignment is cut by another rule.
     if !isDeclaration, !Self.isInInitializer(site) { return nil }
     var end = equals + 1
