@@ -17,8 +17,8 @@ enum Films {
     return all.filter { $0.hasSuffix(".trace") }.map { "Seeds/\($0)" }.sorted()
   }()
 
-  /// The paths of some stored traces: one for each clause, that is, for each rule that a transition
-  /// can break.
+  /// The paths of some stored traces (input sequences): one for each clause, that is, for each rule
+  /// that a transition can break.
   static let sample: [String] = {
     var known: Set<Substring> = []
     return seeds.filter { path in
@@ -34,8 +34,8 @@ enum Films {
     try #require((Exhibits.all + [Exhibits.liar]).first { $0.name == name })
   }
 
-  /// Runs a stored trace, records its frames, and returns the recording with the broken rule that
-  /// it shows.
+  /// Runs a stored trace (input sequence), records its frames, and returns the recording with the
+  /// broken rule that it shows.
   static func film(_ path: String) throws -> (recording: Recording, violation: Violation?) {
     let stored = try stored(path)
     let recording = Recorder.film(

@@ -57,8 +57,8 @@ struct GateProcess {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // The environment makes the folder the gate's package, so that traces are stored there and not
-    // in the repository.
+    // The environment makes the folder the gate's package, so that traces (input sequences) are
+    // stored there and not in the repository.
     process.environment = [
       "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "TURNSTILE_PACKAGE": ".",
     ]

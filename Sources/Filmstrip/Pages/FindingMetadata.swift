@@ -19,7 +19,8 @@ package struct FindingMetadata: Codable, Sendable {
   /// The file name of the HTML page that lists all subjects under test, if there is such a page.
   package var index: String?
 
-  /// The shell command that replays the trace; `nil` for the usual one of the tool `turnstile`.
+  /// The shell command that replays the trace (input sequence); `nil` for the usual one of the tool
+  /// `turnstile`.
   package var invocation: Invocation?
 
   package init(file: String? = nil, invocation: Invocation? = nil) {

@@ -24,16 +24,16 @@ package struct Paste {
     test = Self.test(stored, finding, place, onIOS: invocation?.iOS)
   }
 
-  /// The number of steps beyond which the test reads a trace from its file and does not contain its
-  /// steps as text.
+  /// The number of steps beyond which the test reads a trace (input sequence) from its file and
+  /// does not contain its steps as text.
   private static let longest = 500
 
   private static func test(
     _ stored: StoredTrace, _ finding: Finding?, _ place: String, onIOS version: Int?
   ) -> String {
     let isLong = stored.trace.count > longest
-    // The string literal has more number signs than occur behind any quotation mark in the trace,
-    // so that no part of the trace can end the literal.
+    // The string literal has more number signs than occur behind any quotation mark in the trace
+    // (input sequence), so that no part of the trace can end the literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }
     let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)

@@ -32,7 +32,7 @@ package final class Camera: Judge {
   private var settled = 0
   private var entries = 0
   /// The number of the run's events that happened while the app was launched, before the first step
-  /// of the trace.
+  /// of the trace (input sequence).
   private(set) var skipped: Int?
   private var lastAppearance: Int?
   /// A function that is called after every recorded frame of the run, and that may end the
@@ -61,7 +61,7 @@ package final class Camera: Judge {
 
   package func heard(_ occurrence: Occurrence, in world: World) {
     // The camera's first event is already in the run's journal. One is subtracted, because that
-    // entry belongs to the trace and not to the launch before it.
+    // entry belongs to the trace (input sequence) and not to the launch before it.
     if skipped == nil { skipped = max(0, entries - 1) }
     switch occurrence {
     case .step(let step):
@@ -138,8 +138,8 @@ package final class Camera: Judge {
     }
   }
 
-  /// The number that frames give to a finger that only taps. A trace numbers only fingers that
-  /// touch down and move.
+  /// The number that frames give to a finger that only taps. A trace (input sequence) numbers only
+  /// fingers that touch down and move.
   package static let tapping = 0
 
   // MARK: - Taking pictures
@@ -284,8 +284,8 @@ package final class Camera: Judge {
 }
 
 extension Step.Act {
-  /// True if a step of the trace, such as a touch or a rotation, can begin a gesture or request a
-  /// transition.
+  /// True if a step of the trace (input sequence), such as a touch or a rotation, can begin a
+  /// gesture or request a transition.
   fileprivate var startsSomething: Bool {
     switch self {
     case .down, .tap, .action, .rotate, .resize, .background, .foreground: true

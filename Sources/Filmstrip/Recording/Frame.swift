@@ -3,7 +3,8 @@ import Turnstile
 
 /// One frame of a recorded run: the state of the screen at a moment.
 package struct Frame: Sendable {
-  /// The virtual time of the frame, in nanoseconds since the first step of the trace.
+  /// The virtual time of the frame, in nanoseconds since the first step of the trace (input
+  /// sequence).
   package var nanoseconds: Int64
   /// The size of the app's window when the frame was recorded.
   package var size: CGSize
@@ -33,7 +34,8 @@ package struct Frame: Sendable {
 }
 
 extension Frame {
-  /// The virtual time of the frame, in milliseconds since the first step of the trace.
+  /// The virtual time of the frame, in milliseconds since the first step of the trace (input
+  /// sequence).
   package var milliseconds: Int64 { Text.milliseconds(nanoseconds) }
 
   /// Returns the frame's entry for a layer, or `nil` if the layer is not in the window.

@@ -9,7 +9,7 @@ package struct KeyFrames: Sendable {
     package var words: [String]
     /// True if one of the rules for transitions is broken in this frame.
     package var isBroken: Bool
-    /// True if a step of the trace is performed in this frame.
+    /// True if a step of the trace (input sequence) is performed in this frame.
     package var isStep: Bool
   }
 

@@ -49,8 +49,8 @@ struct ShrinkCommand {
     }
 
     func example(of seed: StoredTrace) throws -> Counterexample? {
-      // The stored trace is first run as the command `replay` runs it, so that both commands agree
-      // if the trace is too slow.
+      // The stored trace (input sequence) is first run as the command `replay` runs it, so that
+      // both commands agree if the trace is too slow.
       let replay = Assignment.watch(seed.trace)
       switch try ask(replay) {
       case .processFailed(let failure):
@@ -67,8 +67,8 @@ struct ShrinkCommand {
           endsItsProcess: false)
         for work: Assignment in [
           .minimize(0, found.finding, found.trace, foundAt: nil, map),
-          // A second attempt to shrink the trace is made if the process crashes during the first
-          // one. It runs every smaller trace in a process of its own.
+          // A second attempt to shrink the trace (input sequence) is made if the process crashes
+          // during the first one. It runs every smaller trace in a process of its own.
           .minimizeApart(0, found, map),
         ] {
           switch try ask(work) {
@@ -84,8 +84,8 @@ struct ShrinkCommand {
       }
     }
 
-    /// Returns a counterexample with the stored trace unchanged, because it was too slow to be
-    /// shrunk. The fault that it shows remains valid.
+    /// Returns a counterexample with the stored trace (input sequence) unchanged, because it was
+    /// too slow to be shrunk. The fault that it shows remains valid.
     private func asStored(_ seed: StoredTrace, _ violation: Violation) -> Counterexample {
       Counterexample(subject, violation, by: seed.trace, foundAt: nil)
     }

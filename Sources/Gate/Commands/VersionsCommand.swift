@@ -109,7 +109,7 @@ struct VersionsCommand {
   }
 
   /// Explores a subject's screens in a worker process. If the process crashes or hangs, the
-  /// exploration is tried again without the trace that caused it.
+  /// exploration is tried again without the trace (input sequence) that caused it.
   private func map(of subject: Subject) throws -> SubjectMap? {
     var deadly: [Trace] = []
     for _ in 0..<Self.patience {

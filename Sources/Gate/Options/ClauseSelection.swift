@@ -20,8 +20,8 @@ struct ClauseSelection: Codable, Hashable {
     return Contract(clauses.filter { !without.contains($0.name.rawValue) })
   }
 
-  /// Returns the choice of rules for replaying a stored trace. If the trace's fault is a violation
-  /// of a strict (optional) rule, the strict rules are judged as well.
+  /// Returns the choice of rules for replaying a stored trace (input sequence). If the trace's
+  /// fault is a violation of a strict (optional) rule, the strict rules are judged as well.
   func judging(_ finding: Finding?) -> ClauseSelection {
     guard let clause = finding?.clause, only.isEmpty,
       !Contract.standard.clauses.contains(where: { $0.name == clause }),

@@ -102,10 +102,11 @@ struct CourseOptions {
 struct StoreOptions {
   var folder = "Seeds"
   /// True if an option or an environment variable, and not the default, determines the folder of
-  /// stored traces.
+  /// stored traces (input sequences).
   var isNamed = false
 
-  /// A warning if the user names a folder of stored traces that does not exist; `nil` otherwise.
+  /// A warning if the user names a folder of stored traces (input sequences) that does not exist;
+  /// `nil` otherwise.
   var note: String? {
     guard isNamed, !FileManager.default.fileExists(atPath: folder) else { return nil }
     return "\(folder): there is no such folder, so no stored trace is replayed."

@@ -60,8 +60,8 @@ enum ReportFlaw {
     return nil
   }
 
-  /// Returns an error message about the first malformed name, or the first trace whose steps cannot
-  /// be performed, in the report; otherwise `nil`.
+  /// Returns an error message about the first malformed name, or the first trace (input sequence)
+  /// whose steps cannot be performed, in the report; otherwise `nil`.
   static func inNames(of line: JSONReport.Line, _ part: JSONReport.Part) -> String? {
     let result = part.result
     guard line.judgement.subject == result.subject else {

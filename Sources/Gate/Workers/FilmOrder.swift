@@ -14,8 +14,8 @@ struct FilmOrder: Codable {
   /// The beginning of every SVG identifier in the drawing. Drawings with different beginnings can
   /// be part of one page.
   var prefix = "t"
-  /// The number of frames after which recording stops, because the trace ends the process before
-  /// the next one. `death` is the fault by which it ends the process.
+  /// The number of frames after which recording stops, because the trace (input sequence) ends the
+  /// process before the next one. `death` is the fault by which it ends the process.
   var stop: Int?
   var death: Violation?
 
@@ -27,7 +27,7 @@ struct FilmOrder: Codable {
     /// A picture of the run's last frame, with numbers at given places of the screen.
     case still([Picture.Mark])
     /// Filmstrips (rows of pictures) of sample runs of an app, of the kind with which a search
-    /// begins. The order's own trace is not run.
+    /// begins. The order's own trace (input sequence) is not run.
     case samples(SubjectMap, Search, count: Int)
   }
 }

@@ -9,7 +9,8 @@ import LinuxOnly
 struct ProgressMonitor {
   /// The number of seconds that the process has computed or slept since virtual time last advanced.
   private(set) var sinceBeat = 0.0
-  /// The number of seconds that the process has computed or slept since the running trace began.
+  /// The number of seconds that the process has computed or slept since the running trace (input
+  /// sequence) began.
   private(set) var sinceTrace = 0.0
 
   private var beats: UInt32

@@ -3,8 +3,8 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// A second process of this executable that runs traces and records their frames as films, as the
-/// process that started it sees it.
+/// A second process of this executable that runs traces (input sequences) and records their frames
+/// as films, as the process that started it sees it.
 ///
 /// A fresh process films each trace, as a fresh process has judged it. If the trace ends that
 /// process, it is filmed once more, and recording stops after the last picture that the first
@@ -22,7 +22,8 @@ final class Projector {
 
   init(patience: Double) { self.patience = patience }
 
-  /// Lets the second process film the trace of an order and returns the film, or throws an error.
+  /// Lets the second process film the trace (input sequence) of an order and returns the film, or
+  /// throws an error.
   func show(_ order: FilmOrder) throws(UsageError) -> Film {
     switch try perform(order) {
     case .success(let film): return film

@@ -4,7 +4,7 @@ import LinuxProcesses
 import Turnstile
 
 /// The main loop of a process that records films. It reads an order, forks a process that films the
-/// trace, and writes the answer, until its input ends.
+/// trace (input sequence), and writes the answer, until its input ends.
 @MainActor
 enum ProjectorLoop {
   static func run(_ subjects: [Subject]) -> Never {
@@ -71,7 +71,8 @@ enum ProjectorLoop {
     return make(recording, violation(in: recording, order.finding), order)
   }
 
-  /// Returns the broken rule for which the trace was stored, or else the first one of the run.
+  /// Returns the broken rule for which the trace (input sequence) was stored, or else the first one
+  /// of the run.
   private static func violation(in recording: Recording, _ finding: Finding?) -> Violation? {
     let violations = recording.violations
     guard let finding else { return violations.first }

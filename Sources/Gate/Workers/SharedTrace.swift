@@ -36,7 +36,8 @@ final class SharedTrace {
   static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
   /// The way in which the harness tries to leave the screen at the end of a run, such as a tap on
-  /// Back. It is stored with later events, because no step of the trace causes them.
+  /// Back. It is stored with later events, because no step of the trace (input sequence) causes
+  /// them.
   private var wayBack: String?
 
   /// Maps the file of ``size`` bytes that processes share into this process's memory.
@@ -68,11 +69,12 @@ final class SharedTrace {
     set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
   }
 
-  /// Counts one step of a trace or one advance of virtual time, as a sign of progress.
+  /// Counts one step of a trace (input sequence) or one advance of virtual time, as a sign of
+  /// progress.
   func beat() { beats &+= 1 }
 
-  /// Stores the trace that is about to run, and the number of its run, where the gate can read
-  /// them.
+  /// Stores the trace (input sequence) that is about to run, and the number of its run, where the
+  /// gate can read them.
   func note(_ trace: Trace, run: Int?) {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
@@ -89,7 +91,7 @@ final class SharedTrace {
   }
 
   /// Stores a number, such as the number of frames of a film, where otherwise the number of begun
-  /// traces stands.
+  /// traces (input sequences) stands.
   func mark(_ number: Int) { memory.storeBytes(of: UInt64(number), as: UInt64.self) }
 
   /// Stores the latest event of the run in the shared memory, so that it is known even if the
@@ -222,7 +224,8 @@ final class SharedTrace {
   /// that computes for ever and ignores the signal.
   private static let lastWordAtMost = 5000
 
-  /// The latest event of the running trace, without leading blanks, as the process has stored it.
+  /// The latest event of the running trace (input sequence), without leading blanks, as the process
+  /// has stored it.
   var lastEntry: String? {
     let length = Int(memory.load(fromByteOffset: Self.entryOffset, as: Int64.self))
     guard (1...Self.entryLimit).contains(length) else { return nil }

@@ -17,8 +17,8 @@ final class Worker {
   /// writes answers.
   static let input: Int32 = 3
   static let output: Int32 = 4
-  /// The file descriptor of the shared memory, in which the worker process writes the trace that it
-  /// runs.
+  /// The file descriptor of the shared memory, in which the worker process writes the trace (input
+  /// sequence) that it runs.
   static let sharedTrace: Int32 = 5
 
   /// The settings that are the same for all worker processes of a check.
@@ -121,8 +121,8 @@ final class Worker {
     return nil
   }
 
-  /// The factor by which a trace may take longer in all than virtual time may stand still. A trace
-  /// beyond that counts as hung.
+  /// The factor by which a trace (input sequence) may take longer in all than virtual time may
+  /// stand still. A trace beyond that counts as hung.
   private static let slowness = 30.0
 
   /// Ends the worker process if it makes no progress for too long or uses too much memory, and then
@@ -131,8 +131,8 @@ final class Worker {
     guard request != nil else { return nil }
     monitor.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
-    // A worker process that has not begun a trace may still be starting, so it is not hung until
-    // the whole allowed time has passed.
+    // A worker process that has not begun a trace (input sequence) may still be starting, so it is
+    // not hung until the whole allowed time has passed.
     let allowed = sharedTrace.trace == nil ? setting.patience : patience ?? setting.patience
     if !onlyWatches {
       let limit = allowed * Self.slowness
@@ -150,8 +150,8 @@ final class Worker {
     return failure
   }
 
-  /// The trace that the worker process is running, if it takes so long that the progress line
-  /// mentions it.
+  /// The trace (input sequence) that the worker process is running, if it takes so long that the
+  /// progress line mentions it.
   var slowRun: SlowRun? {
     guard request != nil, monitor.sinceTrace > SlowRun.patience else { return nil }
     return SlowRun(run: sharedTrace.trace?.run, seconds: monitor.sinceTrace)

@@ -52,7 +52,7 @@ enum WorkerLoop {
       configuration: configuration, subjects: subjects, sharedTrace: sharedTrace)
     let answer = handler.perform(request)
     // If the subject under test has unmapped the shared memory, a write here traps at once, while
-    // it is still known which trace did it.
+    // it is still known which trace (input sequence) did it.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }
@@ -78,8 +78,8 @@ private final class RequestHandler {
   private let sharedTrace: SharedTrace
   private let contract: Contract
   private let process = getpid()
-  /// A second worker process. It runs traces that might end this process, or that need a process
-  /// without earlier runs.
+  /// A second worker process. It runs traces (input sequences) that might end this process, or that
+  /// need a process without earlier runs.
   private var other: Worker?
 
   init(configuration: WorkerConfiguration, subjects: [Subject], sharedTrace: SharedTrace) {
@@ -125,8 +125,8 @@ private final class RequestHandler {
     if case .replay = assignment { configuration.patience / 10 } else { configuration.patience }
   }
 
-  /// Runs a trace in the second worker process. Returns the crash or hang of that process, or `nil`
-  /// if the trace ends well.
+  /// Runs a trace (input sequence) in the second worker process. Returns the crash or hang of that
+  /// process, or `nil` if the trace ends well.
   private func failure(
     of request: WorkerRequest, _ trace: Trace, _ mode: WatchMode, answers: CutAnswers
   ) -> ProcessFailure? {
@@ -141,7 +141,8 @@ private final class RequestHandler {
   }
 
   /// Sends work to the second worker process, which has run nothing yet. If that process was killed
-  /// from outside (`SIGKILL`), or failed before it began a trace, the work is sent once more.
+  /// from outside (`SIGKILL`), or failed before it began a trace (input sequence), the work is sent
+  /// once more.
   ///
   /// A trace rarely causes either, so the first time something else on the machine was probably the
   /// cause. If it happens a second time, the trace is to blame.

@@ -84,7 +84,7 @@ struct CameraTests {
       }
       stage.action("close") { home.dismiss(animated: true) }
     }
-    // A finger stays down in this trace, so the screen is never at rest.
+    // A finger stays down in this trace (input sequence), so the screen is never at rest.
     let trace = Trace([
       Step(0, .down(finger: 1, Step.Spot(20, 20))), Step(100, .action("open")),
       Step(900, .action("close")),

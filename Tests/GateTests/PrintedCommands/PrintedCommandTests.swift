@@ -38,8 +38,8 @@ struct PrintedCommandTests {
     return gate
   }
 
-  /// Removes the stored traces of all faults that are not reported in a given place, because a
-  /// report takes seconds.
+  /// Removes the stored traces (input sequences) of all faults that are not reported in a given
+  /// place, because a report takes seconds.
   ///
   /// A report takes seconds, because what is stored is made small again. Each fault is reported in
   /// one place. The variable asks for all of them everywhere, as `CI/attack` does.

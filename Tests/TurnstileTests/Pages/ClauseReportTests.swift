@@ -28,7 +28,7 @@ struct ClauseReportTests {
     #expect(Offender.all.count == Contract.strict.clauses.count)
   }
 
-  /// Returns a report without its end, which names the file of the stored trace.
+  /// Returns a report without its end, which names the file of the stored trace (input sequence).
   private func report(on offender: Offender) throws -> String {
     let seeds = FileManager.default.temporaryDirectory
       .appending(path: "turnstile-page-\(ProcessInfo.processInfo.globallyUniqueString)").path

@@ -132,7 +132,7 @@ extension Search {
 }
 
 extension Trace {
-  /// The steps of the trace as text, one letter for each, such as `d` for down.
+  /// The steps of the trace (input sequence) as text, one letter for each, such as `d` for down.
   fileprivate var acts: String { ArraySlice(steps).acts }
 
   fileprivate func windows(_ length: Int) -> [ArraySlice<Step>] {

@@ -74,7 +74,7 @@ struct TraceCodecTests {
 
 extension SubjectMap {
   /// The screens, gestures and actions of an app, as a search knows them, for tests of planned
-  /// traces.
+  /// traces (input sequences).
   static let sample = SubjectMap(
     width: 390, height: 844, actions: ["open", "close"],
     places: [

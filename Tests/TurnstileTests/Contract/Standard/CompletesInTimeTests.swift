@@ -81,7 +81,7 @@ struct CompletesInTimeTests {
   // MARK: - Transitions that stand still until something happens
 
   /// Returns the broken rules of a card whose interactor is never ended after a cancelled drag,
-  /// with another step of the trace some time later.
+  /// with another step of the trace (input sequence) some time later.
   private func rescued(after milliseconds: Int, by next: String) throws -> [Violation] {
     let rig = Rig {
       $0.pan = { pan, driver in
@@ -160,8 +160,8 @@ struct CompletesInTimeTests {
       try rig.broken(flick + drag(at: 100), clause) == ["completes-in-time:early-end-lost"])
   }
 
-  /// The milliseconds from the start of the trace until the card is open. The times of later steps
-  /// are counted from there.
+  /// The milliseconds from the start of the trace (input sequence) until the card is open. The
+  /// times of later steps are counted from there.
   private let opened = 300
 
   // MARK: - Causes

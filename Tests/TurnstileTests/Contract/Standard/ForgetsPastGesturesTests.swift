@@ -47,7 +47,7 @@ struct ForgetsPastGesturesTests {
     }
 
     // If the home screen stays small even without the gesture, the rule `round-trip` reports that
-    // for the trace without it, and this rule reports nothing.
+    // for the trace (input sequence) without it, and this rule reports nothing.
     #expect(try rig.broken(trace, clause) == (scale < 1 ? [] : ["forgets-past-gestures"]))
     let alone = try rig.broken(Traces.thereAndBack, .standard)
     #expect(alone.contains("round-trip:transform") == (scale < 1))

@@ -326,7 +326,7 @@ struct ComesToRestTests {
   @Test(
     "An action under the finger, or long before, excuses nothing that the drag did",
     arguments: [
-      // In this trace the action is performed in the middle of the drag.
+      // In this trace (input sequence) the action is performed in the middle of the drag.
       """
         0 down 1 at 195,300
         16 move 1 to 195,330
@@ -334,7 +334,8 @@ struct ComesToRestTests {
         100 do move
         300 up 1
       """,
-      // In this trace the finger already moves in the turn of the run loop in which it comes down.
+      // In this trace (input sequence) the finger already moves in the turn of the run loop in
+      // which it comes down.
       """
         0 down 1 at 195,300
         0 move 1 to 195,310
@@ -342,7 +343,7 @@ struct ComesToRestTests {
         32 move 1 to 195,400
         300 up 1
       """,
-      // In this trace the action is performed after a second finger has come down.
+      // In this trace (input sequence) the action is performed after a second finger has come down.
       """
         0 down 1 at 195,300
         16 move 1 to 195,330
@@ -352,8 +353,8 @@ struct ComesToRestTests {
         300 up 1
         300 up 2
       """,
-      // In this trace the action is performed before the drag, and everything has come to rest
-      // since then.
+      // In this trace (input sequence) the action is performed before the drag, and everything has
+      // come to rest since then.
       """
         0 do nothing
         100 down 1 at 195,300

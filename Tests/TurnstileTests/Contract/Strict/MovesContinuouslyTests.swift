@@ -274,8 +274,8 @@ struct MovesContinuouslyTests {
       "  0 do open\n  0 resize to 390,500\n  0 settle\n",
       "  0 do open\n  100 resize to 390,500\n  100 settle\n",
       "  0 do open\n  100 rotate\n  100 settle\n",
-      // The window gets its original size back at the end of the trace, in the middle of a
-      // transition.
+      // The window gets its original size back at the end of the trace (input sequence), in the
+      // middle of a transition.
       "  0 resize to 390,500\n  0 settle\n  1000 do open\n  1100 do open\n",
     ])
   func resized(trace: String) throws {

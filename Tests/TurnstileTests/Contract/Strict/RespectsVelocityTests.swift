@@ -274,7 +274,8 @@ struct RespectsVelocityTests {
     #expect(try handedOn(finishing: false).broken(Traces.open + flick, clause) == [])
   }
 
-  /// A trace in which the finger is flicked the wrong way: 130 points upwards in the last 32 ms.
+  /// A trace (input sequence) in which the finger is flicked the wrong way: 130 points upwards in
+  /// the last 32 ms.
   private let up = Traces.open + Traces.drag(-30, -60, -120, -190, hold: 0)
 
   @Test("Progress of nothing shows no direction")

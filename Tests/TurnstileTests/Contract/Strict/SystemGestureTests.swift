@@ -11,8 +11,8 @@ struct SystemGestureTests {
 
   // MARK: - The swipe back
 
-  /// A trace with the system's swipe back, in which the finger passes the middle and is then
-  /// flicked back.
+  /// A trace (input sequence) with the system's swipe back, in which the finger passes the middle
+  /// and is then flicked back.
   private let flickedBack = """
       0 down 1 at 2,300
       16 move 1 to 40,300
@@ -24,8 +24,8 @@ struct SystemGestureTests {
       448 up 1
     """
 
-  /// A trace in which the finger is flicked back more slowly after a swipe from the edge, so that
-  /// UIKit still pops the page (rule R188).
+  /// A trace (input sequence) in which the finger is flicked back more slowly after a swipe from
+  /// the edge, so that UIKit still pops the page (rule R188).
   private let goingBack = """
       0 down 1 at 2,300
       16 move 1 to 40,300
