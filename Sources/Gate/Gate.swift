@@ -102,8 +102,8 @@ public enum Gate {
   }
 }
 
-/// Makes the gate known to `GateInTests`, in the module `Turnstile`, so that unit tests can use it.
-/// C code calls this function by its name, if the executable contains the gate.
+/// Makes this command-line tool known to `GateInTests`, in the module `Turnstile`, so that unit
+/// tests can use it. C code calls the function by its name, if the executable contains the tool.
 @_cdecl("turnstile_gate_is_here")
 public func turnstileGateIsHere() {
   MainActor.assumeIsolated {

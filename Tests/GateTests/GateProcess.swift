@@ -27,8 +27,8 @@ struct GateProcess {
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "TroubledSubjects").path
   }()
 
-  /// Runs the gate with a command line. The line's words are separated by blanks, and operands are
-  /// passed as they are.
+  /// Runs the tested command-line tool with a command line. The line's words are separated by
+  /// blanks, and operands are passed as they are.
   @discardableResult
   func run(
     _ line: String, operands: [String] = [], environment: [String: String] = [:]
@@ -42,7 +42,7 @@ struct GateProcess {
     return try finish(start("/bin/bash", ["-c", line], environment))
   }
 
-  /// Starts the gate with a command line, without waiting for its end.
+  /// Starts the tested command-line tool with a command line, without waiting for its end.
   func start(
     _ line: String, operands: [String] = [], environment: [String: String] = [:]
   ) throws -> Process {
@@ -57,8 +57,8 @@ struct GateProcess {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // The environment makes the folder the gate's package, so that traces (input sequences) are
-    // stored there and not in the repository.
+    // An environment variable makes the folder the tool's package, so that traces (input sequences)
+    // are stored there and not in the repository.
     process.environment = [
       "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "TURNSTILE_PACKAGE": ".",
     ]
@@ -104,8 +104,8 @@ struct GateProcess {
     return status.map { !$0.contains(") Z ") } ?? false
   }
 
-  /// The numbers of the running processes whose current folder is this one: the gate, and all
-  /// processes that its subjects under test have started.
+  /// The numbers of the running processes whose current folder is this one: the tested tool, and
+  /// all processes that its subjects under test have started.
   var processes: [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let own = folder.resolvingSymlinksInPath().path
@@ -115,7 +115,7 @@ struct GateProcess {
     }
   }
 
-  /// The files in the test's folder, without those in which the gate's output is stored.
+  /// The files in the test's folder, without those in which the tool's output is stored.
   var files: [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()

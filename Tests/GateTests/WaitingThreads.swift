@@ -11,8 +11,8 @@ final class WaitingThreads: TaskExecutor {
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    // At most three tests run at once, because each gate starts processes of its own, and a few
-    // gates use all cores.
+    // At most three tests run at once, because each tested tool starts processes of its own, and a
+    // few of them use all cores.
     queue.maxConcurrentOperationCount = 3
     return queue
   }()

@@ -13,7 +13,7 @@ struct CheckedPackage {
   /// The name `Adopt.txt` of the file in which a target lists the app's folders and files.
   static let list = "Adopt.txt"
 
-  /// The name of the script that runs the package's gate, or another command, in the build folder
+  /// The name of the script that runs the package's check, or another command, in the build folder
   /// of Turnstile.
   static let script = "gate"
 

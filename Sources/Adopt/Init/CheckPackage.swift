@@ -34,8 +34,8 @@ struct CheckPackage {
   /// The name of the executable that checks all transitions in one run, called the gate.
   static let gate = "Gatekeeper"
 
-  /// The name of the test target that checks the same transitions as the gate, the package's
-  /// executable. Only the check of a package, not of an app, has such a target.
+  /// The name of the test target that checks the same transitions as the package's executable. Only
+  /// the check of a package, not of an app, has such a target.
   static let tests = "TransitionTests"
 
   /// The names that the target of an app's module may not have, because Turnstile or the toolchain
@@ -115,8 +115,8 @@ struct CheckPackage {
     return script.map { [$0, container] } ?? [container]
   }
 
-  /// The script that runs the gate in the build folder of Turnstile, if the package takes Turnstile
-  /// from a folder of this machine.
+  /// The script that runs the package's check in the build folder of Turnstile, if the package
+  /// takes Turnstile from a folder of this machine.
   private var script: OwnFile? {
     guard outside == nil, case .path(let path) = source else { return nil }
     return OwnFile(

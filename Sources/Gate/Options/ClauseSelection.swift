@@ -1,7 +1,7 @@
 import Turnstile
 
-/// The choice of clauses (rules that a transition has to keep) and of the iOS version to simulate,
-/// which the gate passes to its worker processes.
+/// The choice of clauses (rules that a transition has to keep) and of the iOS version to simulate.
+/// The main process passes it to its worker processes.
 struct ClauseSelection: Codable, Hashable {
   var strict = false
   var only: [String] = []

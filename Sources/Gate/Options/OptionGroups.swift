@@ -173,7 +173,7 @@ struct OutputOptions {
   }
 }
 
-/// The package whose transitions are checked, and the command by which the gate was started.
+/// The package whose transitions are checked, and the command by which the check was started.
 struct GateOptions {
   /// The package that contains the executable and the subjects to check.
   var package = PackageFolder(of: "", environment: [:])

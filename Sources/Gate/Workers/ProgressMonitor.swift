@@ -34,8 +34,8 @@ struct ProgressMonitor {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
-  /// The maximum time that counts between two readings. If the gate itself was held up for longer,
-  /// it does not know if the process could run meanwhile.
+  /// The maximum time that counts between two readings. If this process, which supervises the
+  /// other, was itself held up for longer, it does not know if the other could run meanwhile.
   private static let longestLook = 0.25
 
   private mutating func spent(by process: Int32, in passed: Double) -> Double {

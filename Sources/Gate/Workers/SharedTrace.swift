@@ -3,7 +3,7 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// The memory that a worker process shares with the gate, which started it, and that holds the
+/// The memory that a worker process shares with the process that started it, and that holds the
 /// trace (input sequence) which is running.
 ///
 /// The worker writes each trace before it runs the trace. The memory survives the worker's process,
@@ -74,7 +74,7 @@ final class SharedTrace {
   func beat() { beats &+= 1 }
 
   /// Stores the trace (input sequence) that is about to run, and the number of its run, where the
-  /// gate can read them.
+  /// supervising process can read them.
   func note(_ trace: Trace, run: Int?) {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
@@ -216,12 +216,12 @@ final class SharedTrace {
     }
   }
 
-  /// The milliseconds for which the gate waits until an ending process has written its call stack,
-  /// not counting time in which the machine delays the process.
+  /// The milliseconds for which the supervising process waits until an ending process has written
+  /// its call stack, not counting time in which the machine delays that process.
   private static let lastWord = 500
 
-  /// The milliseconds for which the gate waits at most for a call stack. The limit is for a process
-  /// that computes for ever and ignores the signal.
+  /// The milliseconds for which the supervising process waits at most for a call stack. The limit
+  /// is for a process that computes for ever and ignores the signal.
   private static let lastWordAtMost = 5000
 
   /// The latest event of the running trace (input sequence), without leading blanks, as the process

@@ -8,8 +8,8 @@ import Turnstile
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
-    // A worker process ignores Ctrl-C, which the terminal sends to the gate as well, because the
-    // gate ends its worker processes itself.
+    // A worker process ignores Ctrl-C, which the terminal sends to the main process as well,
+    // because the main process ends its worker processes itself.
     signal(SIGINT, SIG_IGN)
     turnstile_look_after_children()
     var inbox = Inbox()
@@ -58,7 +58,7 @@ enum WorkerLoop {
   }
 
   /// Limits the process's address space, so that a single huge allocation fails. The memory really
-  /// in use is supervised by the gate.
+  /// in use is supervised by the main process.
   private static func limitMemory(to mebibytes: Int) {
     let bytes = rlim_t(mebibytes * 4 + 1024) << 20
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)

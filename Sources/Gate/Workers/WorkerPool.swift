@@ -138,7 +138,7 @@ extension Assignment {
   fileprivate var hashes: Hashing { isForOtherHashes ? .seeded : .fixed }
 }
 
-/// Counts Ctrl-C and other signals by which a user or a CI interrupts the gate.
+/// Counts Ctrl-C and other signals by which a user or a CI interrupts a check.
 enum Interruption {
   // Unchecked: a signal handler may write only to a variable of type `sig_atomic_t`, and cannot
   // take a lock.

@@ -20,7 +20,7 @@ struct Compilation {
     try self.init(adopting: RoundTripTests.package.appending(path: app).path, main: main)
   }
 
-  /// Rewrites the app in a folder. Its main program is the gate, which checks transitions, or
+  /// Rewrites the app in a folder. Its main program is one that checks the app's transitions, or
   /// another one.
   init(adopting source: String, main: String? = nil) throws {
     try FileManager.default.createDirectory(

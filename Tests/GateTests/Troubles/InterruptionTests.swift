@@ -47,8 +47,9 @@ struct InterruptionTests {
       let gate = try GateProcess()
       let process = try gate.start(line)
       while GateProcess.isAlive(process.processIdentifier), seen.count < which {
-        // The gate has started a worker process. That has started the process that looks into the
-        // crash, and that one its own workers, which run the crashing traces (input sequences).
+        // The tested tool has started a worker process. That has started the process that looks
+        // into the crash, and that one its own workers, which run the crashing traces (input
+        // sequences).
         let looking = GateProcess.generations(of: process.processIdentifier).dropFirst(2).first
         guard let last = looking?.last, seen.insert(last).inserted else { continue }
         if seen.count == which { kill(last, SIGKILL) }
