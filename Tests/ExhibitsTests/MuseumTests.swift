@@ -145,8 +145,8 @@ struct MuseumTests {
 }
 
 extension Clause {
-  /// A copy of the clause whose judge (observer) receives every event, also those that it does not
-  /// ask for.
+  /// A copy of the clause (rule) whose judge (observer) receives every event, also those that it
+  /// does not ask for.
   fileprivate var hearingEverything: Clause {
     var clause = self
     let judge = judge

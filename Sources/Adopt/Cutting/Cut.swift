@@ -10,8 +10,8 @@ struct Cut: Hashable, Sendable {
     case word, argument, value, modifier, condition, attribute, conformance, `return`, statement
     case body, declaration
 
-    /// True if cuts of this kind remove exactly the argument, attribute or other piece that the
-    /// compiler's message names. Such a cut is the smallest, so it is tried first.
+    /// True if cuts (removals of code) of this kind remove exactly the argument, attribute or other
+    /// piece that the compiler's message names. Such a cut is the smallest, so it is tried first.
     var isNamed: Bool {
       switch self {
       case .word, .argument, .attribute, .conformance, .return: true
@@ -19,8 +19,8 @@ struct Cut: Hashable, Sendable {
       }
     }
 
-    /// True if the summary counts cuts of this kind as small ones, because they remove less than a
-    /// statement.
+    /// True if the summary counts cuts (removals of code) of this kind as small ones, because they
+    /// remove less than a statement.
     var isSmall: Bool {
       switch self {
       case .statement, .body, .declaration: false
@@ -72,8 +72,8 @@ struct Cut: Hashable, Sendable {
     return text
   }
 
-  /// Returns a cut's replacement text in which each call of a given function has the cut's name as
-  /// its first argument and further arguments at its end.
+  /// Returns the text that replaces cut code, after each call of a given function in it got the
+  /// cut's name as its first argument and further arguments at its end.
   private static func named(
     _ text: String, _ call: String, _ name: String, _ more: String
   ) -> String {

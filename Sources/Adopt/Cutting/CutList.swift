@@ -141,7 +141,7 @@ struct CutList: Equatable, Sendable {
   private static let keys = ["file", "kind", "line", "goes", "place", "stands", "since"]
 
   /// Returns a digest of the app's sources as they were before their rewriting. If it changes, the
-  /// list of cuts may be out of date.
+  /// list of cuts (code left out) may be out of date.
   static func digest(of files: [AdoptedFile]) -> String {
     var bytes: [UInt8] = []
     for file in files {
@@ -174,7 +174,8 @@ struct CutList: Equatable, Sendable {
     return try CutList(String(decoding: data, as: UTF8.self), file: path)
   }
 
-  /// Writes the list of cuts to a file. If the writing fails, the older file stays complete.
+  /// Writes the list of cuts (code left out) to a file. If the writing fails, the older file stays
+  /// complete.
   func write(to path: String) throws(AdoptionError) {
     let bytes = Data(text.utf8)
     if FileManager.default.contents(atPath: path) == bytes { return }

@@ -39,8 +39,8 @@ struct CutMarks {
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer",
   ]
 
-  /// Returns a call that records a cut at run time. It stands before the innermost statement around
-  /// the cut that another statement may precede.
+  /// Returns a call that records a cut (code left out) at run time. It stands before the innermost
+  /// statement around the cut that another statement may precede.
   private func statement(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     var found: (item: Int, returns: Bool)?
@@ -91,8 +91,8 @@ struct CutMarks {
 
   // MARK: - Objects
 
-  /// Returns a property to add to the innermost class that contains the cut. The property's initial
-  /// value calls the function that records the cut.
+  /// Returns a property to add to the innermost class that contains the cut (code left out). The
+  /// property's initial value calls the function that records the cut.
   private func object(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     let isType: (Int) -> Bool = { item in

@@ -26,13 +26,14 @@ struct CutRounds {
     var source: CutSource
     var placed: [Made] = []
     var text: CutText
-    /// By the first token of a statement, the number of cuts that have been tried in the statement.
+    /// By the first token of a statement, the number of cuts (code left out) that have been tried
+    /// in the statement.
     var strikes: [Int: Int] = [:]
     var isWritten = false
   }
 
-  /// A cut that was made, with the token and the message of the compiler's error for which it was
-  /// made.
+  /// A cut (code left out) that was made, with the token and the message of the compiler's error
+  /// for which it was made.
   private struct Made {
     var entry: CutPass.Placed
     var token: Int
@@ -133,13 +134,14 @@ struct CutRounds {
 
   // MARK: - One round
 
-  /// The place of a compiler's error: a token of a file, or the text that replaces an earlier cut.
+  /// The place of a compiler's error: a token of a file, or the text that replaces an earlier cut
+  /// (code left out).
   private struct Spot {
     var file: Int
     var token: Int
     var item: Int
-    /// The tokens of the cut whose replacement does not compile; `nil` if the error is not in a
-    /// replacement.
+    /// The tokens of the cut (code left out) whose replacement does not compile; `nil` if the error
+    /// is not in a replacement.
     var cut: Range<Int>?
     var message: String
     var isIndependent: Bool
@@ -358,7 +360,8 @@ struct CutRounds {
     for piece in pieces {
       if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
       if let old, !piece.tokens.contains(old.entry.tokens) { continue }
-      // If two smaller cuts in a statement did not remove its errors, the whole statement is cut.
+      // If two smaller cuts (code left out) in a statement did not remove its errors, the whole
+      // statement is cut.
       if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
@@ -398,7 +401,7 @@ struct CutRounds {
   }
 
   /// Returns the name that a compiler's error is about, such as `hero`. It becomes a part of the
-  /// cut's name.
+  /// name by which reports mention the cut code.
   private static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
     let quoted = CutSite.quoted(message)
     let name =

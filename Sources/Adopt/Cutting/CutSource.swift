@@ -4,8 +4,8 @@ struct CutSource: Sendable {
   let file: AdoptedFile
   let tree: CodeTree
   var listing: Listing { tree.listing }
-  /// The text of each line of the app's file, with every run of blanks reduced to one. A cut is
-  /// found again by the text of its line.
+  /// The text of each line of the app's file, with every run of blanks reduced to one. A cut (code
+  /// left out) is found again by the text of its line.
   private let contents: [String]
   /// By line number, the index of the first token in the line or after it.
   private let firstTokens: [Int]

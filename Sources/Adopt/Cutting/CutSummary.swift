@@ -4,8 +4,8 @@ struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
   private var remarks: [String] = []
-  /// By missing module, the number of cuts and of stand-in types in the files that import the
-  /// module. `all` is the number in all files.
+  /// By missing module, the number of cuts (code left out) and of stand-in types in the files that
+  /// import the module. `all` is the number in all files.
   private var missing: [String: Int] = [:]
   private var all = 0
 
@@ -69,8 +69,8 @@ struct CutSummary {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns lines that name the missing modules which cause most cuts, with the command that
-  /// fetches each module.
+  /// Returns lines that name the missing modules which cause most cuts (code left out), with the
+  /// command that fetches each module.
   private func help(
     _ modules: [(key: String, value: Int)], _ origin: (String) -> MissingModule
   ) -> [String] {

@@ -17,15 +17,16 @@ struct CutText: Sendable {
     var cut: Int?
   }
 
-  /// The origin of a byte in the text of a file after its cuts: a cut's replacement, or a byte of
-  /// the file before the cuts.
+  /// The origin of a byte in the text of a file after its cuts (code left out): a cut's
+  /// replacement, or a byte of the file before the cuts.
   enum Origin: Equatable {
     case cut(Int)
     /// A byte of the file's text as it was before code was cut out of it.
     case byte(Int)
   }
 
-  /// Applies cuts to the text of a file. The cuts do not overlap, and are sorted by their places.
+  /// Applies cuts (code left out) to the text of a file. The cuts do not overlap, and are sorted by
+  /// their places.
   ///
   /// - Parameters:
   ///   - marks: Calls that record cuts, each inserted before a token.

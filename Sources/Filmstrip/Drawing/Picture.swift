@@ -46,7 +46,7 @@ package struct Picture {
       + "aria-label=\"\(Markup.name(alternative, to: 600))\">\(sheet.markup)</svg>"
   }
 
-  /// Returns a small picture of the frame in which the clause broke, for a list of findings.
+  /// Returns a small picture of the frame in which the clause (rule) broke, for a list of findings.
   package func thumbnail(prefix: String) -> String {
     guard let frame = recording.frames.dropFirst(scene.broken).first else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -278,8 +278,8 @@ package struct Picture {
     if fresh.count > 3 { column.say("and \(fresh.count - 3) more", "soft", on: &sheet) }
   }
 
-  /// By broken clause, the sign drawn on the screen if the fault is that nothing moves or reacts
-  /// any more.
+  /// By broken clause (rule), the sign drawn on the screen if the fault is that nothing moves or
+  /// reacts any more.
   private static let stays: [String: FrameDrawing.Stamp] = [
     "completes-in-time": .stands, "stays-responsive": .deaf, "hung": .stands,
   ]

@@ -41,8 +41,8 @@ package final class Camera: Judge {
 
   init(progressed: @escaping (Camera) -> Void) { self.progressed = progressed }
 
-  /// Returns a contract clause whose judge is the camera, so that the camera observes a run as
-  /// judges do.
+  /// Returns a contract clause (rule) whose judge is the camera, so that the camera observes a run
+  /// as judges do.
   ///
   /// - Parameter others: The clauses that judge the run. At its end, the harness tries to leave the
   ///   screen only if one of these clauses needs that; the camera does not ask for it.

@@ -3,7 +3,7 @@ import PlainText
 import Turnstile
 
 /// The command `list`, which prints the subjects (apps and transitions to check) with their known
-/// faults, and the clauses with what each demands.
+/// faults, and the clauses (rules) with what each demands.
 @MainActor
 struct ListCommand {
   private let options: Options

@@ -51,7 +51,8 @@ struct MergeCommand {
   }
 
   /// Returns the first report's statement of its part of the check, after making sure that all
-  /// reports state the same clauses and the same depth. Returns `nil` if no report states a part.
+  /// reports state the same clauses (rules) and the same depth. Returns `nil` if no report states a
+  /// part.
   private static func agreement(of files: [ShardReport]) throws(UsageError) -> JSONReport.Part? {
     var agreed: JSONReport.Part?
     for file in files {

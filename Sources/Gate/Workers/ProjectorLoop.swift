@@ -50,8 +50,8 @@ enum ProjectorLoop {
     if case .samples(let map, let search, let count) = order.product {
       return samples(map.traces(of: search, count: count), of: subject, order, sharedTrace)
     }
-    // No clauses are judged for a still picture, which shows the trace's last frame. For some
-    // clauses the harness would try to leave the screen first.
+    // No clauses (rules) are judged for a still picture, which shows the trace's last frame. For
+    // some clauses the harness would try to leave the screen first.
     let contract = if case .still = order.product { Contract([]) } else { order.clauses.contract }
     let recording = Recorder.film(
       order.trace, of: subject, under: contract, breaking: order.finding

@@ -169,8 +169,8 @@ final class SharedTrace {
     }
   }
 
-  /// The cut that ended the process, because no stand-in could be made for a value of the named
-  /// type; `nil` if there is none.
+  /// The cut (code left out) that ended the process, because no stand-in could be made for a value
+  /// of the named type; `nil` if there is none.
   var unanswered: (cut: String, type: String)? {
     guard
       let lines = text(at: Self.unansweredOffset, limit: Self.unansweredLimit)?

@@ -9,8 +9,8 @@ func cutSource(_ text: String) -> CutSource {
       body: Array(text.utf8), changes: []))
 }
 
-/// Returns the file's text after the first cut that the rules propose for an error at a word, or
-/// after a later one. `isMarked` adds the calls that record the cut at run time.
+/// Returns the file's text after the first cut (code left out) that the rules propose for an error
+/// at a word, or after a later one. `isMarked` adds the calls that record the cut at run time.
 func cut(
   _ text: String, at word: String, _ message: String, number: Int = 0, isInTransition: Bool = false,
   isMarked: Bool = false

@@ -37,8 +37,8 @@ struct PrintedCommand: Hashable {
     let isDone =
       switch verb {
       case "replay": output.contains("\(subject) is still there.")
-      // The name of the trace file may have the clause alone, while the film names the cause as
-      // well.
+      // The name of the trace file may have the clause (rule) alone, while the film names the cause
+      // as well.
       case "film": output.contains(".html  \(subject)")
       case "blame": output.contains("`\(subject)") && output.contains("### What it rests on")
       default: output.hasPrefix(name) && output.ranges(of: output.prefix { $0 != "\n" }).count == 1

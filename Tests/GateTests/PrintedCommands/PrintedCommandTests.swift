@@ -7,7 +7,7 @@ struct PrintedCommandTests {
     .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
 
   /// The stored traces (input sequences) of the example transitions, and those of the faults that
-  /// only the optional, strict clauses find.
+  /// only the optional, strict clauses (rules) find.
   private static let traces = Result {
     let gate = try GateProcess()
     try FileManager.default.copyItem(

@@ -156,7 +156,8 @@ struct CutFindingTests {
       }
     }
     let right = try kept(Rig { $0.before = layout })
-    // Only the dismissal has the fault. When it begins, the app has been at rest since the cut.
+    // Only the dismissal has the fault. When it begins, the app has been at rest since the cut
+    // (code left out).
     let wrong = try kept(
       Rig {
         $0.before = layout

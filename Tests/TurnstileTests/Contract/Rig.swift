@@ -2,8 +2,8 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// A small app for tests of clauses: a home screen, a card over it, an animator, and a pan that
-/// pulls the card away. Everything is correct until a test replaces a part.
+/// A small app for tests of clauses (rules): a home screen, a card over it, an animator, and a pan
+/// that pulls the card away. Everything is correct until a test replaces a part.
 struct Rig: Sendable {
   typealias Part = @MainActor @Sendable (Moment) -> Void
 
@@ -314,7 +314,7 @@ final class Cards {
   var driver: OwnDriver?
 }
 
-/// Traces (input sequences) that the tests of many clauses use.
+/// Traces (input sequences) that the tests of many clauses (rules) use.
 enum Traces {
   static let open = "  0 do open\n  0 settle\n"
   static let thereAndBack = open + "  0 do close\n  0 settle\n"

@@ -1,8 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A navigation controller with UIKit's own animators, for tests of clauses. Its actions `push` and
-/// `pop` wait for a running transition.
+/// A navigation controller with UIKit's own animators, for tests of clauses (rules). Its actions
+/// `push` and `pop` wait for a running transition.
 @MainActor
 struct Stack {
   let navigation: UINavigationController

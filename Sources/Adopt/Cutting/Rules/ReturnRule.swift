@@ -1,5 +1,5 @@
-/// The rule that adds a value that is missing after other cuts: the returned value at the end of a
-/// function, or the initial value of a property.
+/// The rule that adds a value that is missing after other cuts (code left out): the returned value
+/// at the end of a function, or the initial value of a property.
 enum ReturnRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }
@@ -10,8 +10,8 @@ enum ReturnRule: CutRule {
     if message.contains("not initialized") || message.contains("without initial value") {
       return firstValue(site)
     }
-    // The property lost its property wrapper to a cut, and the compiler had inferred the type from
-    // the wrapper. So the property gets a stand-in as its initial value.
+    // The property lost its property wrapper to a cut (code left out), and the compiler had
+    // inferred the type from the wrapper. So the property gets a stand-in as its initial value.
     if message.contains("type annotation missing"), !site.isInTransition {
       let name = site.listing.word(site.token)
       return [
