@@ -8,8 +8,8 @@ struct EditorTasks {
   /// True if the package has the script `gate`, which runs the check.
   let hasScript: Bool
 
-  /// The path of the file with the tasks: in the repository, or in the package's own folder if a
-  /// person has tasks in the repository.
+  /// The path of the file `tasks.json` with the editor's tasks: in the repository, or in the
+  /// package's own folder if a person has tasks in the repository.
   var path: String {
     let above = "\(repository)/.vscode/tasks.json"
     guard let data = FileManager.default.contents(atPath: above),

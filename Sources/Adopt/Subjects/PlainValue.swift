@@ -75,8 +75,8 @@ struct PlainValue {
   /// presenting screen.
   private static let others = ["presenting", "source", "parent", "from", "host"]
 
-  /// Returns `nil` for an optional parameter, or an empty list for a list. For an animator's view
-  /// neither will do, because an animator without its view has nothing to animate.
+  /// Makes up an argument for a parameter that is optional (`nil`) or a list (an empty one). For an
+  /// animator's view neither will do, because an animator without its view has nothing to animate.
   private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
     let isOptional = type.hasSuffix("?")
     if purpose == .animator, !Self.timings.contains(inner),
