@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Adopts an app's sources whenever a package is built, so that its tests always compile the app as
-/// it is now.
+/// A build plugin that rewrites an app's sources for Linux (adopts them) whenever a package is
+/// built, so that its tests always compile the app as it is now.
 ///
 /// A target that uses the plugin says in a file `Adopt.txt` what to adopt, one path to a line, from
 /// the folder of the package:
@@ -80,14 +80,16 @@ struct AdoptPlugin: BuildToolPlugin {
     ]
   }
 
-  /// Returns the name of the file with stand-ins for missing types, if the list of cuts needs one.
+  /// Returns the name of the Swift file that declares stand-ins for missing types, if the target's
+  /// list of cuts (code to leave out) needs one.
   private static func standIns(of cuts: String?) -> [String] {
     let asks = ["\ntype ", "\n  kind "].contains { cuts?.contains($0) == true }
     return asks ? ["adopted-TurnstileStandIns.swift"] : []
   }
 
-  /// Writes a copy of the list from which this build was planned, unless there already is an equal
-  /// one. The command compares it with the list.
+  /// Writes a copy of `Adopt.txt` from which this build was planned, unless there already is an
+  /// equal one. The command `adopt` compares the copy with `Adopt.txt`, and so notices an outdated
+  /// plan.
   private static func writePlan(_ text: String, below folder: URL) throws -> URL {
     let plan = folder.appending(path: "Plan.txt")
     if (try? String(contentsOf: plan, encoding: .utf8)) != text {
@@ -96,11 +98,11 @@ struct AdoptPlugin: BuildToolPlugin {
     return plan
   }
 
-  /// A program that does nothing and that every Linux has, for the prebuild command.
+  /// The path of a program that does nothing and that every Linux has, for the prebuild command.
   private static let nothing = URL(filePath: "/bin/true")
 
-  /// Returns the program that adopts: the one that is built already, if the package's script names
-  /// it, or else the one that SwiftPM builds for this plugin.
+  /// Returns the program that rewrites the app's files: the one that an environment variable names
+  /// because it is already built, or else the one that SwiftPM builds for this plugin.
   ///
   /// The program is an input of the command as well, so that its own sources are built first.
   private static func tool(_ context: PluginContext) throws -> URL {
@@ -110,7 +112,8 @@ struct AdoptPlugin: BuildToolPlugin {
     return try context.tool(named: "AdoptTool").url
   }
 
-  /// Makes the folder of links anew, unless it holds exactly the links to these sources.
+  /// Creates the folder of symbolic links anew, unless it holds exactly the links to the given
+  /// folders.
   private static func watch(_ adopted: Adopted, below folder: URL) throws -> URL {
     let watched = folder.appending(path: "Watched")
     let files = FileManager.default
@@ -135,8 +138,8 @@ struct AdoptPlugin: BuildToolPlugin {
     return watched
   }
 
-  /// Returns the targets of the package that are other modules of the app: first those on which a
-  /// target depends, and then all others.
+  /// Returns the package's other targets that adopt modules of the same app. The targets on which
+  /// the given target depends come first.
   private static func neighbours(
     of target: any Target, in package: Package
   ) -> [(list: URL, adopted: Adopted, isBelow: Bool)] {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The files that a target's `Adopt.txt` names. The plugin finds them without reading them, because
-/// a build has to know its inputs and outputs before it begins.
+/// The app's files that a target's `Adopt.txt` names. The plugin finds them without reading them,
+/// because a build has to know its inputs and outputs before it begins.
 ///
 /// Mistakes in the list are not reported here. The command `adopt` reports them at every build.
 struct Adopted {
-  /// Those folders and files in the list that exist.
+  /// The existing folders and files that the target's `Adopt.txt` lists.
   let sources: [URL]
-  /// The Swift files to adopt, each with the folder or file in the list that contains it.
+  /// The Swift files to adopt, each with the entry of `Adopt.txt` (a folder or the file itself)
+  /// under which it was found.
   let files: [(source: URL, path: String)]
   /// The storyboards, nibs, asset catalogues, string tables and Info.plist files to adopt, each
-  /// with the folder in the list that contains it.
+  /// with the folder in `Adopt.txt` under which it was found.
   private let resources: [(source: URL, path: String)]
 
   init(_ text: String, from folder: URL) {
@@ -19,7 +20,8 @@ struct Adopted {
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     func place(_ path: String) -> URL {
       let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
-      // A folder's path may end in a slash, but the destination of a link must not.
+      // A slash at the end of a folder's path is removed, because the destination of a symbolic
+      // link must not have one.
       return URL(
         filePath: url.path.count > 1 && url.path.hasSuffix("/")
           ? String(url.path.dropLast()) : url.path)
@@ -56,18 +58,18 @@ struct Adopted {
     return names.map { "adopted-\($0)" }
   }
 
-  /// Returns the location of a file in a folder of the list. If the list names the file itself,
-  /// that is the file's location.
+  /// Returns the URL of a file below a folder of `Adopt.txt`. If `Adopt.txt` lists the file itself,
+  /// that entry's URL is returned.
   private static func place(of path: String, in source: URL) -> URL {
     isFolder(source) ? source.appending(path: path) : source
   }
 
-  /// Returns the paths of the Swift files in a folder, without main.swift. For a Swift file,
-  /// returns its own name.
+  /// Returns the paths of all Swift files below a folder except `main.swift`, relative to the
+  /// folder. For the URL of a Swift file, returns the file's name.
   private static func files(below folder: URL) -> [String] {
     if folder.pathExtension == "swift" { return [folder.lastPathComponent] }
     return paths(below: folder).filter { path in
-      // A folder's name may end in `.swift`, too.
+      // A path that ends in `.swift` may be that of a folder, too.
       path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
         && !isFolder(folder.appending(path: path))
     }
@@ -114,8 +116,8 @@ struct Adopted {
     }
   }
 
-  /// Returns the name of an adopted file. Folder names are a part of it, because one module cannot
-  /// have two files of the same name.
+  /// Returns the name of the rewritten copy of an app's file. Folder names are a part of it,
+  /// because one module cannot have two files of the same name.
   ///
   /// The command `adopt --for-build` computes the same name. If the list has several folders, the
   /// name begins with as many last components of the folder's path as tell the folder from the

@@ -1,4 +1,4 @@
-/// The arguments after a command of the benchmark: names, and a few options.
+/// The words behind the benchmark's command on the command line: names, and a few options.
 struct Arguments {
   private var words: [String]
 
@@ -6,8 +6,8 @@ struct Arguments {
     self.words = words
   }
 
-  /// Removes an option and the number after it from the arguments, and returns the number; `nil` if
-  /// the option is not given.
+  /// Removes an option and the number after it from the words of the command line, and returns the
+  /// number; `nil` if the option is not given.
   mutating func number(after option: String) throws -> Int? {
     guard let index = words.firstIndex(of: option) else { return nil }
     let word = index + 1 < words.count ? words[index + 1] : ""
@@ -18,14 +18,15 @@ struct Arguments {
     return number
   }
 
-  /// Removes an option from the arguments, and returns true if it was given.
+  /// Removes an option from the words of the command line, and returns true if it was given.
   mutating func flag(_ option: String) -> Bool {
     guard let index = words.firstIndex(of: option) else { return false }
     words.remove(at: index)
     return true
   }
 
-  /// True if a name is among the arguments. Without any arguments every name counts as given.
+  /// True if a name is among the words on the command line. Without any words every name counts as
+  /// given.
   func names(_ name: String) -> Bool { words.isEmpty || words.contains(name) }
 }
 

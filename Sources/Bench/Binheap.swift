@@ -1,6 +1,7 @@
 import Choices
 
-/// A heap of numbers: no key is less than its parent's key.
+/// A binary heap of numbers, in which no key is less than its parent's key. A known challenge for
+/// test-case shrinking uses it.
 indirect enum Heap: CustomStringConvertible {
   case empty
   case node(Int, Heap, Heap)
@@ -13,8 +14,8 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The keys of the heap. Each key comes before those below it, and those on its right side before
-  /// those on its left.
+  /// The keys of the heap in this order: each key, those on its right side, and then those on its
+  /// left side.
   var keys: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + right.keys + left.keys
@@ -30,8 +31,8 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The root's key, followed by the other keys in a wrong order. This property has the planted
-  /// fault that the shrinking challenge has to find.
+  /// The keys of the heap in an order that should be sorted, but is wrong because of a planted
+  /// fault. The shrinking challenge has to find the smallest heap that shows the fault.
   var wronglySorted: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + Heap.merge(left, right).keys
@@ -73,8 +74,8 @@ extension Challenge<Void> {
 }
 
 extension Heap {
-  /// The minimum size for which the codec can generate this heap: twice the size of its larger
-  /// child, or one.
+  /// The minimum size parameter for which the generator can make this heap: twice the size of its
+  /// larger child, or one.
   var size: Int {
     guard case .node(_, let left, let right) = self else { return 0 }
     return max(1, 2 * max(left.size, right.size))

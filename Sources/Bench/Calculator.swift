@@ -1,7 +1,7 @@
 import Choices
 
-/// An arithmetic expression of sums and quotients. The codec makes no division by a literal zero,
-/// but it may make a division by a computed zero.
+/// An arithmetic expression of sums and quotients, for a challenge of test-case shrinking. The
+/// generator makes no division by a literal zero, but it may make a division by a computed zero.
 indirect enum Expression: CustomStringConvertible {
   case number(Int)
   case sum(Expression, Expression)
@@ -15,7 +15,7 @@ indirect enum Expression: CustomStringConvertible {
     }
   }
 
-  /// The result of the expression, or `nil` if the expression divides by zero.
+  /// The value of the arithmetic expression, or `nil` if it divides by zero.
   var value: Int? {
     switch self {
     case .number(let value): return value
@@ -28,7 +28,7 @@ indirect enum Expression: CustomStringConvertible {
     }
   }
 
-  /// True if the expression divides by a literal zero.
+  /// True if the arithmetic expression contains a division by the literal zero.
   var dividesByLiteralZero: Bool {
     switch self {
     case .number: false

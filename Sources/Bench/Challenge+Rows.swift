@@ -1,7 +1,8 @@
 import Choices
 
 extension Challenge<Void> {
-  /// Runs the shrinking challenges with the given names, or all of them if no name is given.
+  /// Runs the challenges for test-case shrinking that have the given names, or all challenges if no
+  /// name is given.
   static func run(seeds: Int, only names: [String]) {
     func row<Input>(_ challenge: Challenge<Input>) {
       if names.isEmpty || names.contains(challenge.name) { challenge.run(seeds: seeds) }
@@ -23,8 +24,8 @@ extension Challenge<Void> {
     row(nestedLists)
   }
 
-  /// The challenge bound5: its property says that five lists of 16-bit numbers, each with a small
-  /// sum, have a small total. An overflow makes the property false.
+  /// The challenge "bound5" for test-case shrinking: its property says that five lists of 16-bit
+  /// numbers, each with a small sum, have a small total. An overflow makes the property false.
   ///
   /// The stated minimum has one number in each of the first lists. So the codec chooses the length
   /// of the longest list first, and then the lists, the last one first.

@@ -1,6 +1,7 @@
 import Choices
 
-/// A shrinking challenge: a property with a known smallest failing value, tried from many seeds.
+/// A challenge for test-case shrinking: a property whose smallest failing value is known, tried
+/// from many random seeds.
 ///
 /// A challenge says which values are generated, when the property fails, and which failing value is
 /// the smallest. Each seed searches at most 10,000 runs for a failure and shrinks the first one. A

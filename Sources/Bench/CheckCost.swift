@@ -3,18 +3,19 @@ import Exhibits
 import Foundation
 import Turnstile
 
-/// Measures how much slower a check is than the same runs without judges, and how long shrinking
-/// takes.
+/// Measures how much slower runs with judges (observers that look for broken rules) are than the
+/// same runs without, and how long shrinking takes.
 @MainActor
 enum CheckCost {
-  /// Prints how much slower a check is than plain runs, and how long shrinking takes.
+  /// Prints how much slower runs with judges are than the same runs without, and how long shrinking
+  /// takes.
   static func run() throws {
     try check()
     try shrink()
   }
 
-  /// Measures the check of one exhibit of the museum, that is, of the collection of faulty
-  /// transitions, against the same runs without judges.
+  /// Measures the check of one example transition with a planted fault against the same runs
+  /// without judges (observers that look for broken rules).
   private static func check() throws {
     guard let subject = Exhibits.articles.first(where: { $0.name == "slideAway" })?.corrected else {
       return
@@ -28,7 +29,7 @@ enum CheckCost {
     var (judged, bare) = (search(.standard), search(Contract([])))
     _ = try judged.block(0)
     _ = try bare.block(0)
-    // The check and the plain runs take turns, so that other load of the machine disturbs both
+    // The runs with and without judges take turns, so that other load of the machine disturbs both
     // alike.
     var seconds = (judged: 0.0, bare: 0.0)
     var simulated: (judged: Int64, bare: Int64) = (0, 0)
@@ -43,8 +44,8 @@ enum CheckCost {
     ]).print()
   }
 
-  /// Measures how long it takes to shrink each fault of the museum, the collection of faulty
-  /// transitions, to its certified minimum.
+  /// Measures how long it takes to reduce the failing input sequence of each example transition
+  /// with a planted fault to its certified minimum.
   private static func shrink() throws {
     var milliseconds: [Double] = []
     for exhibit in Exhibits.rows + Exhibits.articles {

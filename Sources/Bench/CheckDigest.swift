@@ -1,8 +1,8 @@
 import Exhibits
 import Turnstile
 
-/// Prints in full the check's reports on some exhibits with a fault, and its summaries on the
-/// corrected versions of those exhibits.
+/// Prints the full reports of a check on some transitions with a planted fault, and its summaries
+/// on their corrected versions.
 @MainActor
 enum CheckDigest {
   private static let names = [
@@ -19,7 +19,8 @@ enum CheckDigest {
 
   private static func report(on subject: Subject) -> String {
     do {
-      // The check gets no folder to store its traces in, so that none is replayed the next time.
+      // The check gets no folder for traces (input sequences that show a fault), so that it finds
+      // none there the next time and two checks print the same.
       return try check(subject, .strict, .runs(256), seeds: "/dev/null/seeds").description
     } catch {
       return "\(error)"

@@ -2,13 +2,13 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// Measures after how many runs the search finds each fault of the museum, the collection of faulty
-/// transitions, and how small its trace becomes.
+/// Measures how many runs the search needs to find each planted fault of the example transitions,
+/// and how short the input sequence becomes that shows it.
 @MainActor
 struct Detection {
-  /// The number of seeds from which each fault is searched.
+  /// The number of random seeds from which the search looks for each planted fault.
   private let seeds: Int
-  /// True if the minimal trace of each fault is printed, too.
+  /// True if the smallest input sequence that shows each fault is printed, too.
   private let showsMinima: Bool
   /// True if every second run plays a classic trace, that is, one of the interactions that are
   /// known to reveal many faults.
@@ -16,11 +16,11 @@ struct Detection {
   /// Without the classic traces the figures show what search alone can do.
   private let playsClassics: Bool
 
-  /// The maximum number of runs in which a fault is searched from one seed.
+  /// The maximum number of runs that are made in search of one fault from one seed.
   private static let limit = 2_000
 
-  /// Prints one line for each exhibit with a fault. If the exhibit has several faults, its quirks,
-  /// each gets a line of its own.
+  /// Prints one line for each transition with a planted fault. If it has several faults, its
+  /// quirks, each gets a line of its own.
   ///
   /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5;
   ///   `--minima`; `--without-classics`.
@@ -35,12 +35,12 @@ struct Detection {
     }
   }
 
-  /// A single planted fault, with the findings that can reveal it.
+  /// A single planted fault, with the broken rules (findings) by which a search can notice it.
   private struct Fault {
     var name: String
     var exhibit: Exhibit
     var contract: Contract
-    /// The findings that can reveal the fault, the most telling first.
+    /// The broken rules by which a search can notice the fault, the most telling first.
     var caughtBy: [Finding]
   }
 
@@ -86,15 +86,16 @@ struct Detection {
     JSONLine(fields + detected.fields + (showsMinima ? [detected.minimaField] : [])).print()
   }
 
-  /// Returns true if some event that the subject expects never happens in a full budget.
+  /// Returns true if an event that the subject's code declares as expected happens in none of the
+  /// maximum number of runs.
   private func nothingRan(_ subject: Subject, _ search: inout BlockSearch) throws -> Bool {
     var tally = Tally()
     for index in 0..<(Self.limit / Block.size) { tally.add(try search.block(index).tally) }
     return subject.expecting.contains { !tally.meets($0) }
   }
 
-  /// Returns the first run that reveals a fault, and the most telling finding of its block; `nil`
-  /// if no run does.
+  /// Returns the number of the first run that shows a fault, and the most telling broken rule in
+  /// its block of runs; `nil` if no run shows the fault.
   private func first(
     _ fault: Fault, _ search: inout BlockSearch
   ) throws -> (run: Int, found: FoundTrace)? {
@@ -112,17 +113,17 @@ struct Detection {
   }
 }
 
-/// The results of searching for one fault from several seeds, added up.
+/// The results of several searches for one fault, each from another seed.
 private struct Detected {
   private var foundAt: [Int] = []
   private var clauses: [String] = []
   private var minima: [(trace: Trace, count: Int)] = []
   private var steps = 0
   private var certified = true
-  /// The number of searches that revealed the fault only because an expected event never happened.
+  /// The number of searches that noticed the fault only by the absence of an expected event.
   var silences = 0
 
-  /// Adds a search that has found the fault to the results.
+  /// Adds to the results a search that has found the planted fault.
   mutating func add(_ finding: Finding, at run: Int, _ example: Counterexample) {
     foundAt.append(run)
     if !clauses.contains("\(finding)") { clauses.append("\(finding)") }

@@ -1,6 +1,7 @@
 import Choices
 
-/// Measures the time that it takes to generate a value, in calls of the bare random generator.
+/// Measures the time that it takes to generate a random value. The unit is the time of one call of
+/// the bare random generator, because nanoseconds depend on the machine.
 ///
 /// Nanoseconds depend on the machine, so each time is divided by that of one call of
 /// ``Generator/next()``, measured in turn in the same run. The time includes everything: choosing a
@@ -60,7 +61,7 @@ enum DrawCost {
     var chooser = Chooser(.random(Generator(seed: seed)))
     let start = ContinuousClock.now
     for value in 0..<count {
-      // Each run makes 64 values, as a test case would, and then the next run begins.
+      // Each run makes 64 values, as many as a test case makes, and then the next run begins.
       if value % 64 == 0 { chooser.restart() }
       _ = try! codec.decode(&chooser)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A log of a simulator's events as text that is the same in every process.
+/// A log of the events of a simulated device, as text that is the same in every process.
 ///
 /// An object is named by its class and by the order of its first appearance. The log keeps every
 /// object alive, so that no later object can take over its address and with it its name.
@@ -10,7 +10,7 @@ final class EventLog {
   private var names: [ObjectIdentifier: String] = [:]
   private var kept: [AnyObject] = []
 
-  /// Writes all further events of a simulator into the log.
+  /// Writes all events of a simulated device from now on into the log.
   func listen(to simulator: Simulator) {
     simulator.listener = { [unowned simulator] event in
       self.lines.append("\(simulator.now) \(self.text(of: event))")

@@ -23,8 +23,8 @@ enum GateCost {
     JSONLine([("name", .text("list")), ("ms", .decimal(seconds * 1000))]).print()
   }
 
-  /// Measures one worker against two on the articles' corrected transitions. A search finds nothing
-  /// in them, and so makes all its runs.
+  /// Measures one worker process against two on corrected transitions. A search finds no fault in
+  /// them, and so makes all its runs.
   private static func share() throws {
     let subjects = Exhibits.articles.map(\.corrected.name)
     let total = runs * subjects.count
@@ -44,7 +44,8 @@ enum GateCost {
     ]).print()
   }
 
-  /// Runs the executable `turnstile` in this one's folder, and returns the seconds that it takes.
+  /// Runs the executable `turnstile` that is in the folder of this executable, and returns the
+  /// seconds that it takes.
   private static func time(_ arguments: [String]) throws -> Double {
     let process = Process()
     process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()

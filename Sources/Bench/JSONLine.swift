@@ -1,8 +1,8 @@
 import Foundation
 
-/// One JSON object on one line, with its fields in the given order.
+/// A benchmark's result: one JSON object on one line, with its fields in the given order.
 struct JSONLine {
-  /// The value of a field.
+  /// The value of a field in the JSON object: a text, a number and so on.
   enum Value {
     case text(String)
     case number(Int)
@@ -22,7 +22,7 @@ struct JSONLine {
   func print() {
     let body = fields.map { "\(Self.quoted($0)):\(Self.text($1))" }.joined(separator: ",")
     Swift.print("{\(body)}")
-    // Some benchmarks take minutes for a line, so each line is shown as soon as it is complete.
+    // The output is flushed after each line, because some benchmarks take minutes for a line.
     fflush(nil)
   }
 

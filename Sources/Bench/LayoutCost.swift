@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import VirtualTime
 
-/// Measures layout: a screen that is laid out in each frame of a drag, written in several ways that
-/// real apps use.
+/// Measures the speed of layout in the UIKit model: a screen that is laid out in each frame of a
+/// drag, written in several ways that real apps use.
 ///
 /// Every pattern is the same screen of twenty views. Its cost is compared with that of the same
 /// screen laid out by frames alone, in two parts. The first part is one drag: sixty frames in which
@@ -12,7 +12,7 @@ import VirtualTime
 /// scratch. The printed rounds are the largest number of layouts of the screen in one frame.
 @MainActor
 enum LayoutCost {
-  /// Prints the cost of all layout patterns, or of those with the given names.
+  /// Prints the speed of all measured ways of layout, or of those with the given names.
   static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
@@ -25,7 +25,7 @@ enum LayoutCost {
     let chosen = pages.filter { $0.name == "plain" || Arguments(names).names($0.name) }
     let worlds = chosen.map { World(named: $0.name, $0.make) }
     for world in worlds { world.drag() }
-    // The patterns take turns, so that other load of the machine disturbs all of them alike.
+    // The ways of layout take turns, so that other load of the machine disturbs all of them alike.
     for _ in 0..<rounds { for world in worlds { for _ in 0..<5 { world.drag() } } }
     let plain = worlds[0].fastest
     func ratio(_ part: KeyPath<Cost, Double>, of world: World) -> String {
@@ -77,7 +77,8 @@ private func processorSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The cost of the parts of a layout pattern, in seconds of processor time.
+/// The processor seconds that one way of layout takes to make its screen and to lay it out during a
+/// drag.
 private struct Cost {
   var making = Double.infinity
   var drag = Double.infinity
@@ -85,7 +86,7 @@ private struct Cost {
 
 // MARK: - The world
 
-/// A home screen from which a finger pulls up a page and lets it fall again.
+/// A home screen from which a simulated finger pulls up a page and lets it fall again.
 @MainActor
 private final class World {
   let name: String
@@ -100,8 +101,8 @@ private final class World {
     self.make = make
   }
 
-  /// Measures one run: a fresh app, a drag of sixty frames, and the second in which the page falls
-  /// back.
+  /// Measures one run of the benchmark: a fresh app, a drag of sixty frames, and the second in
+  /// which the page falls back.
   func drag() {
     let simulator = Simulator.boot()
     let beginning = processorSeconds()
@@ -184,7 +185,7 @@ private final class Home: UIViewController, UIViewControllerTransitioningDelegat
   }
 }
 
-/// An animator that lets a card rise from the lower edge, by its frame.
+/// An animator that lets a card rise from the lower edge by setting its frame.
 private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -205,7 +206,7 @@ private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
 
 // MARK: - The patterns
 
-/// A page of twenty rows, laid out by plain frames. Subclasses lay them out in other ways.
+/// A page of twenty rows that sets their frames itself. Subclasses lay the rows out in other ways.
 @MainActor
 private class Page: UIViewController {
   final class Screen: UIView {
@@ -254,17 +255,17 @@ private class Page: UIViewController {
     CGRect(x: 16, y: CGFloat(place) * 40, width: screen.bounds.width - 32, height: 37)
   }
 
-  /// Requests layout of the page, because the finger has moved.
+  /// Marks the page's view as needing layout, because the finger has moved.
   func follow(_ way: CGFloat) { view.setNeedsLayout() }
 
-  /// Returns the number of layouts of the screen since the last call.
+  /// Returns the number of layouts of the page's view since the last call.
   func takeLayouts() -> Int {
     defer { layouts = 0 }
     return layouts
   }
 
-  /// Adds constraints that give rows the same places in a screen as the frames of a page without
-  /// constraints.
+  /// Adds constraints that give the rows the same places on the screen as the page that sets
+  /// frames.
   func tie(_ rows: [UIView], to screen: UIView) {
     for (place, row) in rows.enumerated() {
       row.translatesAutoresizingMaskIntoConstraints = false
@@ -279,8 +280,8 @@ private class Page: UIViewController {
   }
 }
 
-/// A page that sets each frame twice, as the page (c) does by its constraints and by hand, to show
-/// the cost of the frame changes alone.
+/// A page that sets each row's frame twice, to show the cost of the frame changes alone. The page
+/// (c) sets frames twice by its constraints and by hand.
 private final class Twice: Page {
   override func lay(_ screen: UIView) {
     for (place, row) in rows.enumerated() {
@@ -290,7 +291,7 @@ private final class Twice: Page {
   }
 }
 
-/// (a) A page of views that gave up their autoresizing masks, have no constraints, and are framed
+/// (a) A page whose views have neither autoresizing masks nor constraints, and whose frames are set
 /// by hand.
 private final class HandFramed: Page {
   override func build() {
@@ -299,7 +300,8 @@ private final class HandFramed: Page {
   }
 }
 
-/// (b) A page that replaces a constraint by an equal one before each layout.
+/// (b) A page whose rows lie by constraints, one of which is replaced by an equal one before each
+/// layout.
 private final class Replacing: Page {
   private var bottom: NSLayoutConstraint?
 
@@ -313,7 +315,7 @@ private final class Replacing: Page {
   }
 }
 
-/// (c) A page with constraints, and with frames that contradict them.
+/// (c) A page whose rows have constraints, and whose code sets frames that contradict them.
 private final class Contradicting: Page {
   override func build() { tie(rows, to: view) }
   override func frame(of place: Int, in screen: UIView) -> CGRect {
@@ -321,7 +323,7 @@ private final class Contradicting: Page {
   }
 }
 
-/// (d) A page with a sheet that moves with the finger and has constraints inside.
+/// (d) A page with a sheet that moves with the finger and whose contents lie by constraints.
 private final class Moving: Page {
   override func build() {
     view.addSubview(sheet)
@@ -351,7 +353,7 @@ private final class Fractional: Page {
   override func lay(_ screen: UIView) {}
 }
 
-/// (f) A page of rows whose centres fall between pixels.
+/// (f) A page whose rows have centres between pixels, so that their frames must be rounded.
 private final class HalfPixels: Page {
   override func build() {
     sheet.frame.size = CGSize(width: 366, height: 132)
@@ -374,7 +376,7 @@ private final class HalfPixels: Page {
   }
 }
 
-/// (g) A page with a stack view that is placed by constraints.
+/// (g) A page whose rows are in a stack view that constraints place.
 private final class Stacked: Page {
   override func build() {
     let stack = UIStackView(arrangedSubviews: rows)
@@ -440,7 +442,8 @@ private final class ComeAndGone: Wishing {
   }
 }
 
-/// A column of many views, each constrained below the one before.
+/// A column of many views, each constrained below the one before, for measuring the layout of a
+/// large screen.
 private final class Rows: UIView {
   init(count: Int) {
     super.init(frame: .zero)

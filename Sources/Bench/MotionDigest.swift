@@ -1,8 +1,8 @@
 import Turnstile
 import UIKit
 
-/// Prints the movements of layers under Core Animation, and the objects that UIKit makes of an
-/// app's own classes, so that builds can be compared.
+/// Prints the movements of layers in Core Animation, and the objects that UIKit makes of an app's
+/// own classes, so that the output of debug and release builds can be compared.
 ///
 /// UIKit copies animations when they are added, and layers when their presentation layer is asked
 /// for. It also makes cells, bars and layout attributes of classes that it knows only as values.
@@ -181,7 +181,8 @@ enum MotionDigest {
 
 // MARK: - An app's own classes
 
-/// A view with a layer class of its own, whose added property is copied into presentation layers.
+/// A view with a layer class of its own, whose additional property Core Animation copies into
+/// presentation layers.
 private final class Dial: UIView {
   override class var layerClass: AnyClass { DialLayer.self }
 }

@@ -1,12 +1,12 @@
 import Exhibits
 import Turnstile
 
-/// Counts the reports that each planted fault causes. A fault should be reported once, with all its
-/// consequences in that report.
+/// Counts the reports that a check makes of each planted fault. A fault should be reported once,
+/// with all its consequences in that report.
 @MainActor
 enum Roots {
-  /// Prints one line for each faulty exhibit: its planted faults and the reports on it. A last line
-  /// has the numbers of faults and reports of all exhibits.
+  /// Prints one line for each transition with planted faults: the faults and the reports on them. A
+  /// last line has the sums.
   ///
   /// - Parameter arguments: Names of exhibits, all if there are none; `--runs N`, by default the
   ///   runs of a check.
@@ -49,7 +49,8 @@ enum Roots {
     let contract: Contract =
       exhibit.needsStrict || exhibit.quirks.contains(where: \.needsStrict) ? .strict : .standard
     do {
-      // The check gets no folder to store its traces in, so that none is replayed the next time.
+      // The check gets no folder for traces (input sequences that show a fault), so that it finds
+      // none there the next time and two checks count the same.
       try check(subject, contract, .runs(runs), seeds: "/dev/null/seeds")
     } catch let example as Counterexample {
       return ([example] + example.restOfCheck.others).map { ($0.finding, $0) }

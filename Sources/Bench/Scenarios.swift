@@ -1,13 +1,14 @@
 import UIKit
 import VirtualTime
 
-/// Fifty pseudorandom stories that use all parts of the model of UIKit, printed as events.
+/// Fifty pseudorandom sequences of actions in a simulated app that use all parts of the UIKit
+/// model, printed as events.
 ///
 /// The events are not judged here. They have to be the same, byte by byte, in every process, in
 /// every build and on every machine.
 @MainActor
 enum Scenarios {
-  /// Prints the events of all fifty stories.
+  /// Prints the events of all fifty sequences of actions.
   static func run() {
     for number in 1...50 {
       let log = EventLog()
@@ -23,8 +24,8 @@ enum Scenarios {
   }
 }
 
-/// One story: an app with tabs, a navigation stack in the first tab, cards, and a finger that moves
-/// at random.
+/// One sequence of actions: an app with tabs, a navigation stack in the first tab, cards, and a
+/// finger that moves at random.
 @MainActor
 private struct Story {
   private let simulator: Simulator
@@ -70,7 +71,7 @@ private struct Story {
     simulator.run(for: .milliseconds(Int64([0, 1, 16, 17, 100, 700][draw(6)])))
   }
 
-  /// The controller that is presented in front of all others.
+  /// The view controller that is presented in front of all others.
   private var top: UIViewController {
     var top: UIViewController = tabs
     while let above = top.presentedViewController { top = above }
@@ -145,7 +146,7 @@ private class Screen: UIViewController {
   private func rest() { label.text = "Rested" }
 }
 
-/// A card that rises with a spring and can be pulled down.
+/// A card, that is, a presented screen, that rises with a spring and can be pulled down.
 private final class Card: Screen, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

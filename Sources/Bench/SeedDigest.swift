@@ -1,7 +1,7 @@
 import Choices
 
-/// Prints in full the values that a seed produces, so that two processes or two builds can be
-/// compared by `diff`.
+/// Prints in full the random values that a seed produces, so that two processes or two builds can
+/// be compared by `diff`.
 ///
 /// Every stage that could depend on something other than the seed has its line: raw draws,
 /// distributions, values of each codec, samples of many sizes, and shrunk values with the steps on
@@ -30,7 +30,7 @@ enum SeedDigest {
     }
   }
 
-  /// Prints the values that a search draws, from small to large.
+  /// Prints the random values that a search draws from a seed, from small to large ones.
   private static func samples() {
     let lists = Codec.int(in: 0...50).array()
     for (run, list) in Samples(of: lists, seed: 7, limit: 512).enumerated() where run % 16 == 0 {

@@ -2,10 +2,11 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// Counts the findings of a check on correct code, which should be none.
+/// Counts the faults that a check reports in correct code. Each is a false alarm, so the count
+/// should be 0.
 @MainActor
 enum Silence {
-  /// Prints one line for each subject without a fault: corrected twins of faulty transitions,
+  /// Prints one line for each transition without a fault: corrected versions of faulty transitions,
   /// corrected articles, and correct code that looks like a fault. A last line has the number of
   /// different programs.
   ///
@@ -31,7 +32,8 @@ enum Silence {
     JSONLine([("name", .text("all")), ("programs", .number(programs.count))]).print()
   }
 
-  /// Returns a digest of everything that a subject does in 32 runs.
+  /// Returns a digest of all events in 32 runs of a transition. Transitions with the same digest
+  /// behave alike.
   private static func digest(of subject: Subject) throws -> UInt64 {
     var search = BlockSearch(
       subject: subject, contract: Contract([]), search: Search(.random(Seed(7))),

@@ -3,8 +3,8 @@ import LinuxOnly
 import UIKit
 import VirtualTime
 
-/// Measures simulation, by a presentation that a finger drives for sixty frames and that is then
-/// cancelled.
+/// Measures the speed of simulation, by a presentation that a simulated finger drives for sixty
+/// frames and that is then cancelled.
 ///
 /// The app is simple (a home screen, a card, an animator made of one block, a percent-driven
 /// interactor moved by a pan), because the model of UIKit is measured and not the app. Time counts
@@ -12,8 +12,8 @@ import VirtualTime
 /// counted.
 @MainActor
 enum StageCost {
-  /// Prints the cost of simulating a driven presentation, and the memory that transitions leave
-  /// behind.
+  /// Prints the speed of simulating a presentation that a finger drives, and the memory that
+  /// transitions leave behind.
   static func run() {
     let bare = measure(listened: false)
     let listened = measure(listened: true)
@@ -31,7 +31,7 @@ enum StageCost {
     memory()
   }
 
-  /// Prints how much memory 100,000 transitions leave behind.
+  /// Prints the memory that is still in use after 100,000 simulated transitions.
   private static func memory() {
     let world = World()
     for _ in 0..<10_000 { world.presentAndCancel() }
@@ -44,21 +44,22 @@ enum StageCost {
       """)
   }
 
-  /// The figures of one measurement of simulation, over all its rounds.
+  /// The figures of one measurement of the simulation's speed, over all its rounds.
   private struct Measurement {
     var rounds = 0
     var events = 0
-    /// The seconds of virtual time in all rounds.
+    /// The seconds of virtual time that were simulated in all rounds.
     var simulated = 0.0
-    /// The seconds of processor time in all rounds.
+    /// The seconds of processor time that the simulation took in all rounds.
     var processor = 0.0
-    /// The virtual seconds per second of wall-clock time, in the round with the least other load.
+    /// The seconds of virtual time that are simulated in a second of wall-clock time, in the
+    /// fastest round.
     var simulatedPerWall = 0.0
 
     var simulatedPerProcessor: Double { simulated / processor }
   }
 
-  /// Measures the simulation in many short stretches.
+  /// Measures the speed of simulation in many short stretches.
   ///
   /// Other load of the machine only adds to the wall-clock time of a stretch, so the fastest
   /// stretch counts. Processor time is summed up.
@@ -99,7 +100,7 @@ enum StageCost {
 
 // MARK: - The world
 
-/// A home screen from which a finger pulls up a card.
+/// A home screen from which a simulated finger pulls up a card.
 @MainActor
 private final class World {
   let simulator: Simulator
@@ -170,7 +171,7 @@ private final class Home: UIViewController, UIViewControllerTransitioningDelegat
   }
 }
 
-/// An animator that lets a card rise from the lower edge.
+/// An animator that lets a presented card rise from the lower edge.
 private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

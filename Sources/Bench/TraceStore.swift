@@ -2,16 +2,17 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// A command that stores the minimal trace of each fault that an exhibit of the museum declares.
+/// A command that stores, for each known fault of the example transitions, the smallest input
+/// sequence (trace) that shows it.
 ///
 /// With these traces under `Seeds/`, a check of the museum replays every known fault before the
 /// first random run. Run this command again after a change to the trace format or to shrinking.
 @MainActor
 enum TraceStore {
-  /// The number of blocks of runs in which a fault is searched.
+  /// The number of blocks of runs in which the command looks for a fault.
   private static let blocks = 2
 
-  /// Prints one line for each exhibit, with the stored traces.
+  /// Prints one line for each example transition, with the input sequences that were stored for it.
   ///
   /// - Parameter arguments: The folder, then names of exhibits, all if there are none.
   static func run(_ arguments: [String]) throws {

@@ -2,7 +2,8 @@ import Foundation
 import LinuxProcesses
 public import Turnstile
 
-/// The gate: the whole command line over some subjects, for CI and for people.
+/// The gate: the command-line tool that checks an app's transitions (its subjects), for CI and for
+/// people.
 ///
 /// ```swift
 /// // main.swift of an executable that depends on the product `Gate`
@@ -17,7 +18,7 @@ public import Turnstile
 /// is a counterexample like any other.
 @MainActor
 public enum Gate {
-  /// Performs the command that the command line names, and ends the process.
+  /// Performs the command that the command line names, such as `check`, and ends the process.
   ///
   /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for an invalid
   /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, 5 if nothing ran
@@ -32,7 +33,8 @@ public enum Gate {
     _ subjects: [Subject], onRequest: [Subject] = [], file: String = #filePath
   ) -> Never {
     signal(SIGPIPE, SIG_IGN)
-    // Without the signal, a write beyond the limit on file sizes fails like a write to a full disk.
+    // The signal for files beyond the size limit is ignored, so that such a write fails like a
+    // write to a full disk and does not end the process.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let all = subjects + onRequest
@@ -50,7 +52,8 @@ public enum Gate {
     exit(code.rawValue)
   }
 
-  /// Performs a command for the subject of a test. The workers are copies of the test's process.
+  /// Performs a command-line command for the single subject under test that a unit test checks. The
+  /// worker processes are forked from the process of the unit test.
   static func main(
     _ words: [String], _ subject: Subject, _ invocation: Invocation, _ package: PackageFolder
   ) -> Int32 {
@@ -99,8 +102,8 @@ public enum Gate {
   }
 }
 
-/// Registers the gate with `GateInTests`, in the module `Turnstile`. C code calls this function by
-/// its name, if the executable contains the gate.
+/// Makes this command-line tool known to `GateInTests`, in the module `Turnstile`, so that unit
+/// tests can use it. C code calls the function by its name, if the executable contains the tool.
 @_cdecl("turnstile_gate_is_here")
 public func turnstileGateIsHere() {
   MainActor.assumeIsolated {

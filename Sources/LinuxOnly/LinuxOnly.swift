@@ -1,5 +1,5 @@
-// Every module of this package depends on this one, so a build on another system stops here, at one
-// error.
+// The build of this package stops here with one error on systems other than Linux, because every
+// other module depends on this one.
 //
 // Modules named UIKit, QuartzCore and CoreGraphics clash with the system's own on a Mac, and
 // NSObject is another class there. `TURNSTILE_PRETEND_DARWIN` lets a test see the error.
@@ -33,13 +33,15 @@ package enum Linux {
     return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
   }
 
-  /// Returns the processor seconds that a process has used, and true if only the machine delays it.
+  /// Returns the processor seconds that a process has used, and true if the process could run and
+  /// only the machine delays it.
   ///
   /// The machine alone delays a process that runs, waits for a processor, or waits for the disk.
   ///
   /// - Returns: `nil` if there is no such process.
   package static func activity(of process: Int32) -> (computed: Double, isHeldUp: Bool)? {
-    // The process's name in parentheses may hold spaces, so fields are counted from behind it.
+    // The fields of `/proc/PID/stat` are counted from behind the process's name in parentheses,
+    // because the name may hold spaces.
     let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
     guard let words, words.count > 12, let user = Double(words[11]), let system = Double(words[12])
     else { return nil }
@@ -57,8 +59,8 @@ package enum Linux {
   /// every process, and leads each to its own file.
   package static func path(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// Returns the first 512 bytes of a file as text. The file is read by hand, because a file in
-  /// `/proc` does not tell its size.
+  /// Returns the first 512 bytes of a file as text. Foundation cannot read the file, because a file
+  /// in `/proc` does not tell its size.
   private static func text(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
@@ -72,7 +74,7 @@ package enum Linux {
   /// on arm64.
   package static func isTrap(_ signal: Int32) -> Bool { signal == SIGILL || signal == SIGTRAP }
 
-  /// Returns a signal's number and name.
+  /// Returns a signal's number and name as text, such as `signal 11 (SIGSEGV)`.
   package static func name(ofSignal signal: Int32) -> String {
     let names = [
       SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS",

@@ -1,4 +1,4 @@
-// Exports Foundation's types for requests and responses, without which a session is of no use.
-// Foundation's own sessions go to the real network. A file that imports this module alone sees the
-// model's sessions instead, so it must not import FoundationNetworking itself.
+// Exports Foundation's types for network requests and responses, which the model of `URLSession`
+// uses. A file that imports this module must not import FoundationNetworking, whose sessions go to
+// the real network.
 @_exported public import FoundationNetworking

@@ -1,4 +1,4 @@
-/// Finds the known word that a misspelled one probably means.
+/// Finds the known word, such as a command, that a person probably meant by a misspelt one.
 package enum Nearest {
   /// Returns the known word that differs least from a given one, if it differs in few enough
   /// letters.

@@ -46,13 +46,15 @@ package enum Visible {
 
   // MARK: - Characters
 
-  /// True if the text has only printable ASCII and line breaks, and no mark of a CI's command.
+  /// True if the text has only printable ASCII and line breaks, and no mark of a CI's command, so
+  /// that it can be printed unchanged.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) }
       && !text.contains("::") && !text.contains("##")
   }
 
-  /// Returns a visible character for one that a terminal obeys, and `nil` for any other character.
+  /// Returns a visible sign for a control character that a terminal would obey, and `nil` for any
+  /// other character.
   package static func sign(for scalar: Unicode.Scalar) -> String? {
     guard acts(scalar) else { return nil }
     return switch scalar.value {

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The command `swift package turnstile …`, which runs the gate over a package's subjects without
-/// an executable of the package's own.
+/// The command `swift package turnstile …`, which checks a package's transitions (its subjects)
+/// without an executable of the package's own.
 ///
 /// A package that depends on this one lists its subjects in one of its libraries:
 ///
@@ -36,7 +36,8 @@ struct TurnstileCommand: CommandPlugin {
 
   // MARK: - The executable
 
-  /// Writes a package with one executable, a gate over the subjects of a library.
+  /// Writes a small package with one executable, which checks the transitions that a library lists
+  /// as its subjects.
   private func write(
     over name: String?, _ list: String, _ context: PluginContext
   ) throws -> URL {
@@ -60,11 +61,13 @@ struct TurnstileCommand: CommandPlugin {
     try replace(
       folder.appending(path: "Package.swift"),
       manifestOfGate(over: libraries[0].name, of: own, turnstile))
-    // The gate finds stored traces beside this manifest, in the package of the subjects.
+    // The executable gets the path of the library's own manifest, because stored traces, that is,
+    // recorded input sequences, are in a folder beside that manifest.
     let manifest = quoted(own.appending(path: "Package.swift").path)
     try replace(
       source, "import Gate\nimport \(module)\n\nGate.main(\(list), file: \(manifest))\n")
-    // The written package uses the versions of dependencies that the package of the subjects uses.
+    // The written package gets a copy of `Package.resolved`, so that it uses the same versions of
+    // dependencies as the user's package.
     let versions = own.appending(path: "Package.resolved")
     if let text = try? String(contentsOf: versions, encoding: .utf8) {
       try replace(folder.appending(path: "Package.resolved"), text)
@@ -72,7 +75,8 @@ struct TurnstileCommand: CommandPlugin {
     return folder
   }
 
-  /// Returns the manifest of a package with one executable, a gate over a library's subjects.
+  /// Returns the manifest of a package with one executable, which checks the transitions that a
+  /// library lists as its subjects.
   private func manifestOfGate(over library: String, of own: URL, _ turnstile: Package) -> String {
     """
     // swift-tools-version: 6.2
@@ -110,8 +114,8 @@ struct TurnstileCommand: CommandPlugin {
     }
   }
 
-  /// Writes a file, unless it already has the same content. A file that is written again is
-  /// compiled again.
+  /// Writes a file, unless it already has the given text. Writing the same text again would make
+  /// SwiftPM compile the file again.
   private func replace(_ file: URL, _ text: String) throws {
     guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -144,7 +148,8 @@ struct TurnstileCommand: CommandPlugin {
   private func build(_ product: String, in folder: URL, _ context: PluginContext) throws -> URL {
     announce(product)
     let swift = try context.tool(named: "swift").url
-    // The plugin's folder is `plugins/NAME/outputs` in the build folder.
+    // The build folder is found from the plugin's own folder, which is `plugins/NAME/outputs` in
+    // it.
     let products = context.pluginWorkDirectoryURL
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let arguments = [
@@ -157,7 +162,8 @@ struct TurnstileCommand: CommandPlugin {
     return products.appending(path: "debug/\(product)")
   }
 
-  /// Prints that a build begins, because the first build takes minutes.
+  /// Prints that a build begins, because the first build takes minutes and the user would see
+  /// nothing.
   private func announce(_ product: String) {
     print("Building the gate (\(product)); the first build compiles Turnstile, too …")
     fflush(nil)
@@ -192,7 +198,8 @@ struct TurnstileCommand: CommandPlugin {
 }
 
 extension Package {
-  /// The name of the package's own executable that depends on the gate, or `nil`.
+  /// The name of the package's own executable that depends on Turnstile's module `Gate`; `nil` if
+  /// there is none.
   fileprivate var gate: String? {
     products(ofType: ExecutableProduct.self).first { $0.mainTarget.usesGate }?.name
   }

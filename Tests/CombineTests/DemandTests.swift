@@ -2,7 +2,7 @@ import Combine
 import Testing
 import UIKit
 
-/// A subscriber that notes its input, and asks for values when a test says so.
+/// A subscriber that records the values it receives, and requests more when a test says so.
 private final class Taker: Subscriber {
   private(set) var taken: [String] = []
   private var subscription: (any Subscription)?

@@ -2,7 +2,7 @@ import Combine
 import Testing
 import UIKit
 
-/// An operator, with its expected output.
+/// An operator of Combine, with the output that its test expects.
 private struct Example: Sendable {
   let name: String
   let out: String

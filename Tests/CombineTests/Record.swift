@@ -1,7 +1,7 @@
 import Combine
 
-/// The output of a publisher, as words: `1 2 |` is two values and the end, `1 x` a value and an
-/// error.
+/// The output of a Combine publisher, as words: `1 2 |` is two values and the end, `1 x` a value
+/// and an error.
 @MainActor
 final class Record {
   private(set) var words: [String] = []

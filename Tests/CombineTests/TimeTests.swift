@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite("Time")
 struct TimeTests {
-  /// Sends numbers at given milliseconds, and ends; returns the output, each value with its
-  /// millisecond.
+  /// Sends numbers to a Combine operator at given milliseconds, and then the end. Returns the
+  /// operator's output, each value with its millisecond.
   private func timed<P: Publisher>(
     at times: [Int], end: Int = 1_000,
     _ make: (PassthroughSubject<Int, Never>) -> P

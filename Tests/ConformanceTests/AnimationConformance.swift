@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Model and presentation, additive and replacing animations, completions and property animators.
+/// Tests animations on a device and on the model of UIKit: model and presentation values, additive
+/// and replacing animations, completions, and property animators.
 final class AnimationConformance: XCTestCase {
   func testR92_aBlockChangesTheModelAtOnceAndWhatIsSeenFollows() {
     onDevice { device in
@@ -269,7 +270,7 @@ final class AnimationConformance: XCTestCase {
   }
 }
 
-/// A view on the screen.
+/// Makes a view that is on the screen, for tests of its animation.
 @MainActor
 private enum View {
   static func shown(_ device: Device) -> UIView {

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The appearance callbacks of controllers, and the offers of a transition coordinator.
+/// Tests, on a device and on the model of UIKit, the appearance callbacks of view controllers, and
+/// the animations and completions that a transition coordinator accepts.
 final class AppearanceConformance: XCTestCase {
   func testR82_R33b_aDidNeedNotFollowItsWill() {
     onDevice { device in

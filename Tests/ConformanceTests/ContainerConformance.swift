@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Stacks and tabs: the properties that change at once, the questions to delegates, and the
-/// callbacks.
+/// Tests navigation stacks and tabs on a device and on the model of UIKit: the properties that
+/// change at once, the calls of delegates, and the appearance callbacks.
 final class ContainerConformance: XCTestCase {
   func testR31_theAnimatorIsAskedForThenTheInteractor() {
     onDevice { device in

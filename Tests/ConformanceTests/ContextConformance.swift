@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The values of a transition's context, and the calls that end a transition.
+/// Tests, on a device and on the model of UIKit, the values of a transition's context, and the
+/// calls that end a transition.
 final class ContextConformance: XCTestCase {
   func testR48_R77_aContextIsInteractiveUntilTheFingerLetsGo() {
     onDevice { device in

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Percent-driven transitions and interaction controllers, driven by code.
+/// Tests percent-driven transitions and other interaction controllers, driven by code, on a device
+/// and on the model of UIKit.
 final class InteractionConformance: XCTestCase {
   func testR64_durationAndPercentAreKept() {
     onDevice { device in
@@ -187,7 +188,8 @@ final class InteractionConformance: XCTestCase {
 }
 
 extension World {
-  /// Returns a running dismissal that slides 100 points down in 0.4 seconds, and its driver.
+  /// Returns an interactive dismissal that has begun and slides a page 100 points down in 0.4
+  /// seconds, together with the interactor that drives it.
   fileprivate static func dismissing(
     _ device: Device, before: (World, Page) -> Void = { _, _ in }
   ) -> (World, Page, UIPercentDrivenInteractiveTransition) {

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The questions, the owners of views, and the callbacks in a modal transition.
+/// Tests modal transitions on a device and on the model of UIKit: the calls of the delegate, the
+/// superviews of both views, and the appearance callbacks.
 final class PresentationConformance: XCTestCase {
   func testR1_theDelegateOfThePresentedControllerIsAskedBothWays() {
     onDevice { device in
@@ -434,7 +435,8 @@ final class PresentationConformance: XCTestCase {
 }
 
 extension World {
-  /// Gives presentations of style custom a controller that logs its callbacks.
+  /// Makes the delegate return, for presentations of the style `.custom`, a presentation controller
+  /// that logs its callbacks.
   fileprivate func hasCards(_ configure: @escaping @MainActor (Cards) -> Void = { _ in }) {
     agent.makePresentation = { [log] presented, presenting in
       let cards = Cards(presentedViewController: presented, presenting: presenting)

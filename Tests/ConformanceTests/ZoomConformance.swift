@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The rules R181 to R187, as far as they need no finger.
+/// Tests iOS 18's zoom transition on a device and on the model of UIKit: the rules R181 to R187 of
+/// its behaviour, as far as they need no finger.
 @available(iOS 18.0, *)
 final class ZoomConformance: XCTestCase {
   func testR181_theProviderIsAskedOnTheWayInAndAgainOnTheWayBack() {
@@ -81,7 +82,7 @@ final class ZoomConformance: XCTestCase {
   }
 }
 
-/// A stack with a page that zooms out of a thumbnail.
+/// A navigation controller with a page that zooms out of a thumbnail.
 @available(iOS 18.0, *)
 @MainActor
 private final class ZoomStage {

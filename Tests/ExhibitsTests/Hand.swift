@@ -4,11 +4,12 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// A subject on a stage, with a hand that operates it.
+/// A finger that operates an example transition (a subject) in a simulated window.
 @MainActor
 final class Hand {
   let stage: Stage
-  /// The kind and the outcome of every completed transition, in order.
+  /// The kind and the outcome (completed or cancelled) of every transition that has ended, in
+  /// order.
   private(set) var outcomes: [String] = []
 
   var window: UIWindow { stage.window }
@@ -36,7 +37,7 @@ final class Hand {
 
   func settle(_ duration: Duration = .seconds(20)) { simulator.run(for: duration) }
 
-  /// Puts a finger down and moves it in steps of a frame, by the given distance in all.
+  /// Puts a finger down and moves it by the given distance, a part of it in each frame.
   func drag(from start: CGPoint = CGPoint(x: 195, y: 300), by distance: CGVector) {
     simulator.touchDown(finger: 1, at: start)
     for step in 1...10 {
@@ -48,13 +49,14 @@ final class Hand {
     settle(.milliseconds(16))
   }
 
-  /// Lifts the finger, after a rest that leaves no velocity.
+  /// Waits until the finger has no velocity, and lifts it.
   func letGo() {
     settle(.milliseconds(200))
     simulator.touchUp(finger: 1)
   }
 
-  /// Flicks within one turn, so that the app handles the whole gesture at once.
+  /// Puts the finger down, moves and lifts it within one turn of the run loop, so that the app
+  /// handles the whole gesture at once.
   func flick(by distance: CGVector) {
     let start = CGPoint(x: 195, y: 300)
     simulator.touchDown(finger: 1, at: start)
@@ -64,10 +66,10 @@ final class Hand {
 
   // MARK: - Observations
 
-  /// True if some transition never ends.
+  /// True if a transition is still running when it should have ended.
   var isStuck: Bool { !simulator.transitionsInFlight.isEmpty }
 
-  /// Returns true if a warning of this kind was printed on the console.
+  /// Returns true if UIKit's model has printed a warning of this kind on the console.
   func wasWarned(of kind: UIKitWarning.Kind) -> Bool {
     simulator.warnings.contains { $0.kind == kind }
   }
@@ -78,8 +80,8 @@ final class Hand {
 
   // MARK: - Both twins
 
-  /// Performs the same trace on the faulty subject and on its corrected twin, and returns both
-  /// results.
+  /// Performs the same touches on a faulty transition and on its corrected version, and returns
+  /// both results.
   static func tryBoth<Result>(
     _ name: String, _ trace: (Hand) throws -> Result
   ) throws -> (faulty: Result, corrected: Result) {

@@ -25,7 +25,8 @@ struct KnownFaultTests {
     defer { try? FileManager.default.removeItem(atPath: seeds) }
     let folder = "\(seeds)/\(exhibit.declared.name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // A finger that stays down keeps the app from coming to rest between the three transitions.
+    // A second finger stays down, so that the app does not come to rest between the three
+    // transitions.
     try """
     turnstile trace 1
     subject \(exhibit.declared.name)

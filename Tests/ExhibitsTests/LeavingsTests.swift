@@ -3,10 +3,10 @@ import Testing
 @testable import Turnstile
 import UIKit
 
-/// Tests that state which one run leaves behind is gone in the next.
+/// Tests that global state which one run of an app changes is back to its defaults in the next run.
 @Suite("Leavings") @MainActor
 struct LeavingsTests {
-  /// A subject that leaves behind all the state it can.
+  /// A subject (an app under test) that changes all the global state it can.
   private let litter = Subject("litter") { stage in
     stage.window.rootViewController = UIViewController()
     stage.action("litter") { Self.litter(stage.window) }
@@ -41,7 +41,8 @@ struct LeavingsTests {
     UIView.beginAnimations(nil, context: nil)
   }
 
-  /// A subject that notes global state when it is built, and once more later.
+  /// A subject (an app under test) that notes the global state when it is built, and once more
+  /// later.
   private let watcher = Subject("watcher") { stage in
     let home = UIViewController()
     stage.window.rootViewController = home
@@ -66,7 +67,7 @@ struct LeavingsTests {
     return try StoredTrace(parsing: lines.joined(separator: "\n") + "\n").trace
   }
 
-  /// Returns the journal of a subject under a drag and its first three actions.
+  /// Returns the events of a subject's run in which a finger drags and three actions are performed.
   private func journal(of subject: Subject) throws -> String {
     let drag = ["0 down 1 at 195,300", "16 move 1 to 195,400", "32 move 1 to 195,600", "48 up 1"]
     let actions = Performance.run(Trace(), of: subject, under: []).actions

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import Turnstile
 
-/// The whole museum, checked with a small budget; `turnstile-bench detection` and `silence` take a
-/// large one.
+/// Checks all example transitions, faulty and corrected, with few runs. `turnstile-bench detection`
+/// and `silence` make many runs.
 @Suite("Museum") @MainActor
 struct MuseumTests {
   private let nowhere = FileManager.default.temporaryDirectory
@@ -54,7 +54,8 @@ struct MuseumTests {
 
   @Test("A screen that a cancelled dismissal leaves there is told of the dismissal alone")
   func leftByCancel() throws {
-    // The first finger puts rest off until the dismissal has been cancelled.
+    // The first finger stays down, so that the app does not come to rest before the dismissal has
+    // been cancelled.
     let text = """
       turnstile trace 1
       subject slideAway
@@ -94,7 +95,8 @@ struct MuseumTests {
     #expect(summary.runs == 128)
   }
 
-  /// The correct exhibits that a clause blames all the same, each with the clause and the reason.
+  /// The corrected transitions that a clause (rule) reports nevertheless, each with that clause and
+  /// the reason why it is accepted.
   private static let blamed: [String: (clause: ClauseName, reason: Comment)] = [
     "row-43-chain-corrected": (
       .sameAsUnanimated, "the veil is the animator's, which nobody asks without animation"
@@ -110,7 +112,8 @@ struct MuseumTests {
       do {
         #expect(try check(subject, .strict, budget, seeds: nowhere).runs == 12)
       } catch let few as TooFewRuns {
-        // A few runs need not meet all of the subject's expectations.
+        // If there are only a few runs, an event that the subject under test expects need not
+        // happen in them.
         #expect(few.runs == 12)
       }
     }
@@ -142,7 +145,8 @@ struct MuseumTests {
 }
 
 extension Clause {
-  /// The same clause with a judge that hears of everything.
+  /// A copy of the clause (rule) whose judge (observer) receives every event, also those that it
+  /// does not ask for.
   fileprivate var hearingEverything: Clause {
     var clause = self
     let judge = judge
@@ -151,7 +155,7 @@ extension Clause {
   }
 }
 
-/// Passes everything on to another judge, whatever that judge asks to hear.
+/// A judge that receives every event of a run, and passes all of them on to another judge.
 private final class AllEars: Judge {
   private let judge: any Judge
   init(_ judge: any Judge) { self.judge = judge }

@@ -4,20 +4,21 @@ import Foundation
 import Testing
 import Turnstile
 
-/// Films of the stored traces in the repository.
+/// Records films of the traces (input sequences) that are stored in the repository.
 @MainActor
 enum Films {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The paths of all stored traces, from the root.
+  /// The paths of all stored traces (input sequences), relative to the repository's root.
   static let seeds: [String] = {
     let folder = root.appending(path: "Seeds").path
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return all.filter { $0.hasSuffix(".trace") }.map { "Seeds/\($0)" }.sorted()
   }()
 
-  /// One stored trace for each clause.
+  /// The paths of some stored traces (input sequences): one for each clause, that is, for each rule
+  /// that a transition can break.
   static let sample: [String] = {
     var known: Set<Substring> = []
     return seeds.filter { path in
@@ -33,7 +34,8 @@ enum Films {
     try #require((Exhibits.all + [Exhibits.liar]).first { $0.name == name })
   }
 
-  /// Films a stored trace, and returns the violation that the film shows.
+  /// Runs a stored trace (input sequence), records its frames, and returns the recording with the
+  /// broken rule that it shows.
   static func film(_ path: String) throws -> (recording: Recording, violation: Violation?) {
     let stored = try stored(path)
     let recording = Recorder.film(

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A gate with troubled subjects, run as a process in a folder of its own.
+/// Runs the gate, the command-line tool that checks transitions, as a process in a folder of its
+/// own. Its subjects under test crash, hang or misbehave otherwise.
 struct GateProcess {
   let folder: URL
 
@@ -10,7 +11,7 @@ struct GateProcess {
     var output: String
     var errors: String
 
-    /// The lines of the output.
+    /// The lines that the process has printed on its standard output.
     var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
   }
 
@@ -26,7 +27,8 @@ struct GateProcess {
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "TroubledSubjects").path
   }()
 
-  /// Runs a command line. Words are separated by blanks, and operands are passed as they are.
+  /// Runs the tested command-line tool with a command line. The line's words are separated by
+  /// blanks, and operands are passed as they are.
   @discardableResult
   func run(
     _ line: String, operands: [String] = [], environment: [String: String] = [:]
@@ -34,13 +36,13 @@ struct GateProcess {
     try finish(start(line, operands: operands, environment: environment))
   }
 
-  /// Runs a shell script, in which `{gate}` is replaced by the gate's path.
+  /// Runs a shell script in which `{gate}` stands for the path of the tested executable.
   func shell(_ script: String, environment: [String: String] = [:]) throws -> Result {
     let line = script.replacing("{gate}", with: "'\(Self.executable)'")
     return try finish(start("/bin/bash", ["-c", line], environment))
   }
 
-  /// Starts a command line without waiting for it.
+  /// Starts the tested command-line tool with a command line, without waiting for its end.
   func start(
     _ line: String, operands: [String] = [], environment: [String: String] = [:]
   ) throws -> Process {
@@ -55,7 +57,8 @@ struct GateProcess {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // The gate's package is the repository. Here it is the folder, so that traces are stored there.
+    // An environment variable makes the folder the tool's package, so that traces (input sequences)
+    // are stored there and not in the repository.
     process.environment = [
       "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "TURNSTILE_PACKAGE": ".",
     ]
@@ -76,10 +79,11 @@ struct GateProcess {
     return Result(code: process.terminationStatus, output: read(".out"), errors: read(".err"))
   }
 
-  /// Returns the processes that a process has started, directly or indirectly.
+  /// Returns the numbers of all processes that a process has started, directly or indirectly.
   static func descendants(of parent: Int32) -> [Int32] { generations(of: parent).flatMap { $0 } }
 
-  /// Returns the processes that a process has started, those that they have started, and so on.
+  /// Returns the numbers of the processes that a process has started, then of those that these have
+  /// started, and so on, one list for each generation.
   static func generations(of parent: Int32) -> [[Int32]] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let parents = all.compactMap { Int32($0) }.map { process in
@@ -94,13 +98,14 @@ struct GateProcess {
     return found.dropFirst().filter { !$0.isEmpty }
   }
 
-  /// Returns true if a process is still running.
+  /// Returns true if the process with a given number is still running.
   static func isAlive(_ process: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return status.map { !$0.contains(") Z ") } ?? false
   }
 
-  /// The running processes in this folder: the gate, and all that its subjects have started.
+  /// The numbers of the running processes whose current folder is this one: the tested tool, and
+  /// all processes that its subjects under test have started.
   var processes: [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let own = folder.resolvingSymlinksInPath().path
@@ -110,13 +115,13 @@ struct GateProcess {
     }
   }
 
-  /// The files in the folder, without those that hold the output.
+  /// The files in the test's folder, without those in which the tool's output is stored.
   var files: [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Returns the contents of a file.
+  /// Returns the contents of a file in the folder in which the test runs.
   func read(_ path: String) -> String {
     (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? ""
   }
@@ -128,7 +133,7 @@ struct GateProcess {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Returns a JSON report without the wall-clock times.
+  /// Returns a JSON report without the wall-clock times, which differ between runs.
   func timeless(_ path: String) -> String {
     read(path).replacing(/"wall_ms":\d+/, with: "")
   }

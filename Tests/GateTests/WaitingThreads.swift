@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The threads on which the tests of the gate wait for processes.
+/// Threads for tests that wait for a process of the tested command-line tool.
 ///
 /// A test that waits for a process blocks its thread. All tests of this package share one process,
 /// and Swift gives tests as many threads as there are cores, so two tests that wait for a gate's
@@ -11,7 +11,8 @@ final class WaitingThreads: TaskExecutor {
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    // A gate starts processes of its own, so a few gates use all cores.
+    // At most three tests run at once, because each tested tool starts processes of its own, and a
+    // few of them use all cores.
     queue.maxConcurrentOperationCount = 3
     return queue
   }()
@@ -22,7 +23,8 @@ final class WaitingThreads: TaskExecutor {
   }
 }
 
-/// A trait of suites whose tests wait for processes.
+/// A trait for test suites whose tests block their thread while they wait for a process. These
+/// tests run on threads of their own.
 struct WaitsForProcesses: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -2,7 +2,8 @@ import Foundation
 import Outside
 import UIKit
 
-/// A folder of answers for one test, and a world in which an app asks for them.
+/// A folder with files that answer network requests in one test, and a simulated device on which an
+/// app sends the requests.
 @MainActor
 final class AnswerFolder {
   let simulator: Simulator
@@ -21,13 +22,14 @@ final class AnswerFolder {
     simulator = Simulator.boot()
   }
 
-  /// Restores the former folder and deletes this one.
+  /// Makes the former folder of answers the valid one again, and deletes this folder.
   func close() {
     Answers.folder = before
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Returns the answer to a request, in words, within ten seconds.
+  /// Sends a network request, and returns the response or the error in words, if it arrives within
+  /// ten seconds.
   func answer(_ address: String, method: String = "GET") -> String {
     var request = URLRequest(url: URL(string: address)!)
     request.httpMethod = method

@@ -3,7 +3,7 @@ import Outside
 import Testing
 import UIKit
 
-/// A delegate that logs its callbacks.
+/// A delegate of a location manager that logs its callbacks.
 private final class Diary: NSObject, CLLocationManagerDelegate {
   var lines: [String] = []
 

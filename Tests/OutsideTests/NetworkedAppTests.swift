@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("An app that asks the network", .serialized)
 struct NetworkedAppTests {
-  /// A screen that shows the answer to its request once it has arrived.
+  /// A screen that sends a network request, and shows the response once it has arrived.
   final class Inbox: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 @Suite("An app that asks for what is a person's", .serialized)
 struct RefusedAppTests {
-  /// A screen with a button for each of the system's pickers, which asks for the location, too.
+  /// A screen that asks for the location, and has a button for each of the system's photo and
+  /// camera screens.
   final class Profile: UIViewController, UIImagePickerControllerDelegate,
     UINavigationControllerDelegate, PHPickerViewControllerDelegate
   {

@@ -4,7 +4,7 @@ import Outside
 import Testing
 import UIKit
 
-/// A delegate that logs its callbacks.
+/// A delegate of a URL session that logs its callbacks.
 private final class Diary: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate,
   @unchecked Sendable
 {

@@ -5,7 +5,7 @@ import UIKit
 
 private var badgeKey: UInt8 = 0
 
-/// A screen written for a device, in Swift 5 mode.
+/// A screen as apps write it for a device, compiled in Swift 5 mode.
 private class Screen: UIViewController {
   var times: [CFTimeInterval] = []
   var link: CADisplayLink?

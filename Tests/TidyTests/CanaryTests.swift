@@ -1,7 +1,7 @@
 import Choices
 import Testing
 
-/// Tests that false claims are refuted. Otherwise true claims would prove nothing.
+/// Tests that false claims are refuted. If they were not, tests of true claims would prove nothing.
 @Suite("Canary")
 struct CanaryTests {
   private let lists = Codec.int.array()

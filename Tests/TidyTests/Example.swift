@@ -1,4 +1,5 @@
-/// The code examples of a page. Each stands in a test word for word, so that it compiles and runs.
+/// The code examples of a documentation page. Each also stands in a test word for word, so that it
+/// is known to compile and run.
 enum Example {
   /// Returns a text without the blanks at the beginnings of its lines, because a page and a test
   /// indent differently.
@@ -8,7 +9,7 @@ enum Example {
 }
 
 extension SourceFile {
-  /// Returns the fenced blocks of a Markdown text in one language.
+  /// Returns the fenced code blocks of a Markdown text that are marked with a given language.
   func blocks(of language: String) -> [String] {
     var blocks: [String] = []
     var isInside = false

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that `explain` prints what the pages say.
+/// Tests that the command `explain` prints what the documentation's pages say.
 @Suite("Explanations")
 struct ExplanationTests {
   private static let isWriting =

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The texts of `explain`, taken from the pages and from the doc comments of the settings.
+/// The texts that the command `explain` prints, generated from the documentation's pages and from
+/// the doc comments of the settings.
 ///
 /// The pages are no part of an executable, so the sources contain the texts a second time. A test
 /// compares the two and can write the sources anew.
 enum Explanations {
-  /// A text of `explain`, with the name that it explains.
+  /// A text that the command `explain` prints, with the name that the text explains.
   typealias Entry = (name: String, text: String)
 
-  /// The generated files, each with its contents.
+  /// The paths of the generated source files, each with its contents.
   static var files: [(path: String, text: String)] {
     [
       file("ClauseTexts", "Clauses, from their pages.", clauses),
@@ -19,7 +20,8 @@ enum Explanations {
 
   // MARK: - Entries
 
-  /// The parts of each clause's page that need no code to be understood.
+  /// The texts about the clauses (rules that a transition has to keep): those parts of each
+  /// clause's page that need no code to be understood.
   private static var clauses: [Entry] {
     pages(in: "Sources/Turnstile/Turnstile.docc/Clauses").map { page in
       let parts = page.text.components(separatedBy: "\n## ").flatMap {
@@ -82,7 +84,8 @@ enum Explanations {
 
   // MARK: - As text
 
-  /// Returns the text of a page without its marks, with lines of a terminal's width.
+  /// Returns the text of a documentation page without Markdown's marks, in lines of a terminal's
+  /// width.
   private static func plain(_ text: String) -> String {
     let unlinked = text.replacing(/\[([^\]]+)\]\([^)]*\)/) { "\($0.1)" }
       .replacing(/``([^`]+)``/) { $0.1.replacing("/", with: ".") }
@@ -91,8 +94,8 @@ enum Explanations {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// Breaks a paragraph into lines of at most 88 letters. Items of a list and rows of a table begin
-  /// a new line.
+  /// Breaks a paragraph into lines of at most 88 letters. Each item of a list and each row of a
+  /// table begins a new line.
   private static func folded(_ paragraph: String) -> String {
     var lines: [String] = []
     var isOpen = false

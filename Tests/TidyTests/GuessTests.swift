@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares the pages of rules with the list of guesses.
+/// Compares the pages about rules of UIKit's behaviour with the list of those rules that are only
+/// guessed.
 @Suite("What is only guessed")
 struct GuessTests {
   private static let folder = "Sources/HeadlessUIKit"
@@ -12,7 +13,8 @@ struct GuessTests {
     Set(text.matches(of: pattern).compactMap { Int($0.1) })
   }
 
-  /// The rules whose pages give no source except general knowledge or other rules.
+  /// The numbers of the rules of UIKit's behaviour whose pages give no source except general
+  /// knowledge or other rules.
   private static var unsourced: Set<Int> {
     var found: Set<Int> = []
     for page in SourceFile.all(in: ["\(folder)/HeadlessUIKit.docc/Rules"], withExtension: "md") {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares the page of inert properties with the sources.
+/// Compares the documentation's page of properties without effect in the model with the sources.
 @Suite("What is inert")
 struct InertTests {
   private static let folder = "Sources/HeadlessUIKit"
@@ -9,12 +9,14 @@ struct InertTests {
   private static let page = SourceFile.read("\(folder)/HeadlessUIKit.docc/WhatIsInert.md").text
     .split(separator: "\n").map(String.init)
 
-  /// The properties that report when they are set, such as "UIButton.menu", each with its file.
+  /// The names of the properties without effect that report when an app sets them, such as
+  /// "UIButton.menu", each with its file.
   private static let told: [(name: String, file: SourceFile)] = sources.flatMap { file in
     matches(of: #"inert\("([\w.]+)"\)"#, in: file.text).map { ($0, file) }
   }
 
-  /// The names of the properties in the page's second list.
+  /// The names of the properties in the second list of the documentation's page about properties
+  /// without effect.
   private static let seen: [String] = page.drop { $0 != "### Only seen" }
     .filter { $0.hasPrefix("- `") }
     .flatMap { matches(of: #"`(\w+)`"#, in: String($0.drop { $0 != ":" })) }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A variable of a type or a module, which lives as long as the process and so from run to run.
+/// A global or static variable. It lives as long as the process, so a run of an app could see what
+/// an earlier run has stored in it.
 struct LastingState {
-  /// The file that declares the variable.
+  /// The path of the source file that declares the global or static variable.
   let place: String
   let name: String
 
-  /// Returns the variables in some files: stored ones, and constants that hold an object of a class
-  /// that these files declare.
+  /// Returns the global and static variables of some files: stored variables, and constants that
+  /// hold an object of a class from these files.
   static func all(in files: [SourceFile]) -> [LastingState] {
     let classes = Set(files.flatMap { $0.code.matches(of: /\bclass (\w+)/).map { "\($0.1)" } })
     return files.flatMap { file in

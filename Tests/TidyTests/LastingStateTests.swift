@@ -4,7 +4,8 @@ import Testing
 struct LastingStateTests {
   private static let modules = ["HeadlessUIKit", "Combine", "SwiftUI", "Outside", "VirtualTime"]
 
-  /// Variables that outlive a world, each with the reason why no run sees another run's changes.
+  /// Variables that live longer than a run of an app, each with the reason why no run sees what
+  /// another run has stored.
   private static let allowed: [String: String] = [
     "Simulator.swift current": "the world itself; booting puts another one in its place",
     "UITraitCollection.swift current":
@@ -27,7 +28,8 @@ struct LastingStateTests {
     "PHPhotoLibrary.swift only": "has no stored properties",
   ]
 
-  /// Files of classes whose objects never change, so that constants may hold them.
+  /// The files of classes whose objects never change. A constant may hold such an object, because
+  /// no run can store anything in it.
   private static let unchanging = ["UIColor.swift", "UIColor+Palette.swift", "CGColor.swift"]
 
   @Test("Nothing in the model outlives a world, but for what is listed with its reason")

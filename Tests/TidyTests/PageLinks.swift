@@ -1,13 +1,14 @@
 import Foundation
 
-/// The links of a page to other files, which work on a forge. `CI/docs` turns them into DocC's
-/// links.
+/// The links of a documentation page to other files. They work on a site such as GitHub, and
+/// `CI/docs` turns them into DocC's links.
 struct PageLinks {
-  // This is Foundation's regular expression, because in a debug build it is a hundred times as fast
+  // Foundation's regular expression is used, because in a debug build it is a hundred times as fast
   // as Swift's.
   private static let link = try! NSRegularExpression(pattern: #"\]\(([^):#]+\.md)(?:#[^)]*)?\)"#)
 
-  /// Returns the paths of the pages that a page links to, from the root of the package, each once.
+  /// Returns the paths, relative to the root of the package, of the pages to which a documentation
+  /// page links, each once.
   static func targets(of page: SourceFile) -> [String] {
     let text = page.text as NSString
     let matches = link.matches(
@@ -20,7 +21,8 @@ struct PageLinks {
     return targets
   }
 
-  /// Returns the path that a link of a page names, from the root of the package.
+  /// Returns the path of the file to which a link of a page leads, relative to the root of the
+  /// package.
   static func path(_ link: String, from page: SourceFile) -> String {
     let folder = SourceFile.root.appending(path: page.path).deletingLastPathComponent()
     let path = folder.appending(path: link).standardizedFileURL.path
@@ -28,7 +30,8 @@ struct PageLinks {
     return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Returns the number of links from one page to each other one, up to a depth.
+  /// Returns the number of links by which a reader gets from one documentation page to each other
+  /// page, up to a maximum.
   static func distances(from start: String, upTo depth: Int) -> [String: Int] {
     var distances = [start: 0]
     var ring = [start]

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Checks the page of questions: each has a short answer, and a link to the section with the long
-/// one.
+/// Tests the documentation's page of questions: each question must have a short answer, and a link
+/// to the section with the long one.
 @Suite("Questions")
 struct QuestionsTests {
   private static let page = SourceFile.read("Sources/Turnstile/Turnstile.docc/Questions.md")
   private static let near = PageLinks.distances(from: "README.md", upTo: 2)
 
-  /// Returns the questions of a page with their answers.
+  /// Returns the questions of a documentation page with their answers.
   private static func questions(in page: SourceFile) -> [(question: String, answer: String)] {
     page.text.components(separatedBy: "\n\n").compactMap { paragraph in
       guard let match = paragraph.wholeMatch(of: /\s*\*\*([^*]+\?[^*]*)\*\*([\s\S]*)/) else {
@@ -18,7 +18,7 @@ struct QuestionsTests {
     }
   }
 
-  /// Returns the faults of a page of questions, one line each.
+  /// Returns the faults in a page of questions, one line for each.
   private static func problems(in page: SourceFile) -> [String] {
     questions(in: page).flatMap { question, answer -> [String] in
       let links = answer.matches(of: /\]\(([^)]+)\), \*([^*]+)\*/)

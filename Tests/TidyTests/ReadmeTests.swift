@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import VirtualTime
 
-/// The examples of README.md and of the pages beside it. They stand here word for word, so that
-/// they compile and run.
+/// The code examples of README.md and of the pages beside it. They stand here word for word, so
+/// that they are known to compile and run.
 @Suite("README")
 struct ReadmeTests {
   @Test("The clock moves as its page says")

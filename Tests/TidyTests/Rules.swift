@@ -1,5 +1,6 @@
 extension Rule {
-  /// Rules against code whose runs depend on more than their input.
+  /// Rules against source code whose result depends on more than its input, such as the clock or
+  /// random numbers.
   static let determinism: [Rule] = [
     .ban(
       [
@@ -8,7 +9,8 @@ extension Rule {
         #"\b(ContinuousClock|SuspendingClock)\b"#, #"\bcontinuous\.now\b"#, #"\btime\(nil\)"#,
         #"\busleep\b"#, #"\bThread\.sleep\b"#, #"\bTask\.sleep\b"#,
       ],
-      // Except for the first two, these files replace the banned functions by virtual time.
+      // The first two files may read the wall clock. The others replace the banned functions by
+      // functions of virtual time.
       exceptions: [
         "Sources/Bench/", "Sources/Gate/Process/Wall.swift", "Sources/HeadlessUIKit/Clock/Tasks/",
         "Sources/HeadlessUIKit/Clock/Date.swift", "Sources/HeadlessUIKit/Clock/Sleep.swift",
@@ -34,7 +36,7 @@ extension Rule {
       because: "A fresh UUID is random; number things in the order they come to exist."),
     .ban(
       [#"\.hashValue\b"#, #"\bHasher\(\)"#],
-      // This file computes an NSObject's `hash`.
+      // The rule does not apply to this file, because it computes an NSObject's `hash`.
       exceptions: ["Sources/HeadlessUIKit/Drawing/UIColor.swift"],
       planted: "seed ^= name.hashValue",
       innocent: "func hash(into hasher: inout Hasher) { hasher.combine(name) }",
@@ -54,8 +56,8 @@ extension Rule {
       [
         #"(^|[^\w.])(exp|exp2|log|log2|log10|sin|cos|tan|pow|asin|acos|atan|atan2|sinh|cosh|tanh|cbrt|hypot)\("#
       ],
-      // In these folders the names mean the model's own functions, because the files import UIKit
-      // or are part of it.
+      // The rule does not apply to these folders, because names such as `sin` mean the model's own
+      // functions there.
       exceptions: [
         "Sources/HeadlessUIKit/", "Sources/Exhibits/", "Sources/Outside/Location/CLLocation.swift",
       ],
@@ -81,11 +83,13 @@ extension Rule {
       find: UnorderedIteration.find),
   ]
 
-  /// Rules against code that depends on one processor, or mentions a system other than Linux.
+  /// Rules against source code that depends on one kind of processor, or mentions a system other
+  /// than Linux.
   static let platform: [Rule] = [
     .banText(
       #"/proc/|getpagesize|_SC_PAGESIZE"#,
-      // The C files need these names to fork, and to read the names of their own functions.
+      // The rule does not apply to these C files, because they fork processes and read the names of
+      // their own functions.
       exceptions: [
         "Sources/LinuxOnly/", "Sources/LinuxProcesses/LinuxProcesses.c",
         "Sources/CallStacks/CallStacks.c",
@@ -101,7 +105,7 @@ extension Rule {
       because: "Names of libraries stand in LinuxOnly."),
     .banText(
       #"\bSIG(ILL|TRAP)\b|\b[sS]ignal\w*\)? ?[=!]= ?[1-9]|\bkill\([^,]+, ?[1-9]|\bsignal\([1-9]"#,
-      // This file handles both signals on every processor.
+      // The rule does not apply to this file, because it handles the signals of all processors.
       exceptions: ["Sources/LinuxOnly/", "Sources/CallStacks/CallStacks.c"],
       planted: "if failure.manner == .signal(4) { return .trap }",
       innocent: "if failure.manner == .signal(SIGKILL) { kill(process, SIGKILL) }",
@@ -119,13 +123,14 @@ extension Rule {
       because: "It runs on Linux, and nothing says otherwise; LinuxOnly refuses the rest."),
   ]
 
-  /// Rules against sources that are hard to read.
+  /// Rules against source code and comments that are hard to read.
   static let style: [Rule] = [
     Rule(
       description:
         "A line has at most 100 columns, but for what stands in a string. The formatter breaks "
         + "code and leaves comments alone.",
-      // These are apps in the styles of other authors.
+      // The rule does not apply to these files, because they are apps in the styles of other
+      // authors.
       exceptions: ["Tests/GalleryApp/", "Tests/SampleApp/", "Tests/AdoptTests/Styles/"],
       planted: "/// " + String(repeating: "word ", count: 20),
       innocent: "let text = \"" + String(repeating: "word ", count: 20) + "\"",

@@ -2,13 +2,14 @@ import Foundation
 
 /// A text file of this package, with a copy of its text without comments and strings.
 struct SourceFile: Sendable {
-  /// The path from the root of the package.
+  /// The path of the file, relative to the root of the package.
   let path: String
   let text: String
 
-  /// The lines without comments and without the inside of string literals.
+  /// The text of the file, line by line, without comments and without the inside of string
+  /// literals.
   let code: String
-  /// The lines, counted from 0, that begin inside a string literal.
+  /// The numbers of the lines, counted from 0, whose beginning is inside a string literal.
   let literalLines: Set<Int>
 
   init(path: String, text: String) {
@@ -26,7 +27,7 @@ struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// The text with each paragraph of a doc comment joined into one line.
+  /// The text of the file, with each paragraph of a doc comment joined into one line.
   var unfolded: String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -40,11 +41,11 @@ extension SourceFile {
     return lines.joined(separator: "\n")
   }
 
-  /// The folder of the package.
+  /// The root folder of this package, in which paths of source files begin.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns all files below some folders, in the order of their paths.
+  /// Returns all files with a given extension below some folders, in the order of their paths.
   static func all(in folders: [String], withExtension fileExtension: String) -> [SourceFile] {
     folders.flatMap { folder in
       let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
@@ -60,7 +61,8 @@ extension SourceFile {
   }
 }
 
-/// Returns the lines of a text, counted from 0, in which a match of a pattern begins.
+/// Returns the numbers of the lines of a text, counted from 0, in which a match of a pattern
+/// begins.
 ///
 /// The patterns are Foundation's and not Swift's, because in a debug build they are a hundred times
 /// as fast.

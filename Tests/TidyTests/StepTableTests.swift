@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks the table in CONTRIBUTING by which `CI/check --since` chooses its steps.
+/// Tests the table in CONTRIBUTING by which the script `CI/check --since` chooses its steps for the
+/// changed files.
 @Suite("The table of what runs after a change")
 struct StepTableTests {
   private static let table =

@@ -5,7 +5,8 @@ import Testing
 struct TidyTests {
   static let sources = SourceFile.all(in: ["Sources"], withExtension: "swift")
 
-  /// All tests except those in this folder, which contain the banned texts.
+  /// The source files of all tests. Those of this folder are left out, because they contain the
+  /// banned texts.
   static let tests = SourceFile.all(in: ["Tests"], withExtension: "swift")
     .filter { !$0.path.hasPrefix("Tests/TidyTests/") }
 
@@ -94,7 +95,8 @@ struct TidyTests {
     let rules = files.flatMap { file in
       file.code.matches(of: /func test(R[0-9b_R]+)_/).flatMap { $0.1.split(separator: "_") }
     }
-    // Only one of the two drivers is compiled here, so their declarations are compared as text.
+    // The declarations of both drivers (real time and virtual time) are compared as text, because
+    // only one of them is compiled here.
     let drivers = files.filter { $0.path.contains("/Driver/") }.map { file in
       file.code.matches(of: /(struct Device|  let window: .*|(  )?func [^{]*)/).map { String($0.1) }
     }

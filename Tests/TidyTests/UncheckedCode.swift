@@ -1,6 +1,8 @@
-/// Finds code that the compiler does not check and that has no reason beside it.
+/// Finds code such as `@unchecked Sendable` that the compiler does not check, and that has no
+/// comment `Unchecked:` with a reason.
 enum UncheckedCode {
-  /// Returns the lines, counted from 0, with such code and without a comment that gives a reason.
+  /// Returns the numbers of the lines, counted from 0, with code that the compiler does not check
+  /// and without a comment that gives the reason.
   ///
   /// The comment stands above the declaration or statement, and one comment is enough for several
   /// lines that follow each other.
@@ -16,7 +18,8 @@ enum UncheckedCode {
       var above = line - 1
       while above >= 0 {
         if lines[above].contains(reason) { return false }
-        // A line that begins with a sign goes on with the statement above it.
+        // A line that begins with `?`, `:` or a dot continues the statement above it, so the reason
+        // may stand above that statement.
         let goesOn = lines[above + 1].first.map { "?:.".contains($0) } ?? false
         guard goesOn || isUnchecked(above) || lines[above].starts(with: spared) else { return true }
         above -= 1
@@ -29,6 +32,7 @@ enum UncheckedCode {
     #/@unchecked Sendable|nonisolated\(unsafe\)|@exclusivity\(unchecked\)|unsafeBitCast\(/#
   }
   private static var reason: Regex<Substring> { #/^\/\/\/? Unchecked: /# }
-  /// The beginnings of comments and attributes, which may stand between the reason and the code.
+  /// The beginnings of comments and attributes. Such lines may stand between the reason and the
+  /// unchecked code.
   private static var spared: Regex<Substring> { #/\/\/|@/# }
 }

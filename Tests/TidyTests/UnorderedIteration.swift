@@ -19,7 +19,7 @@ enum UnorderedIteration {
     return visits.filter { !orderly.contains($0) && !excused.contains($0) }
   }
 
-  /// Returns the names that the code declares with an unordered type.
+  /// Returns the names of variables that the code declares as a `Set` or a `Dictionary`.
   private static func declaredNames(in code: String) -> [String] {
     let type = #":\s*(Set<|\[[^\[\]()\n]+:\s)"#
     let value = #"=\s*(Set[<(]|\[[^\[\]\n]+:[^\[\]\n]+\]\(\)|\[:\])"#

@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Many small subjects, as many as an environment variable says.
+/// Many small subjects (apps to check). An environment variable says how many.
 enum Crowd {
   static let all: [Subject] = {
     let count = ProcessInfo.processInfo.environment["TROUBLED_CROWD"].flatMap { Int($0) } ?? 0

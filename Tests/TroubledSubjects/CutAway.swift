@@ -1,10 +1,11 @@
 import Turnstile
 import UIKit
 
-/// Subjects with pieces cut out of their code.
+/// Subjects (apps to check) from whose code pieces were cut, as if they did not compile on Linux.
 enum CutAway {
   static let all = [
-    // The list's contents were cut, so it is empty, and the app takes its first element.
+    // The list is empty, because the code for its contents was cut. The app takes its first element
+    // and traps.
     Subject("cut list") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
@@ -19,12 +20,14 @@ enum CutAway {
         home.present(card, animated: true)
       }
     },
-    // The subject crashes with every answer to the cut.
+    // The app crashes whatever value is used in place of the cut code, so the crash is the app's
+    // own fault.
     Trouble.subject("cut beside a crash") { _ in
       let isOpen: Bool = turnstileStandIn("List.swift:6 isOpen")
       List(items: isOpen ? [1] : []).last()
     },
-    // The cut has no stand-in, and another action breaks a clause.
+    // The cut code's value has no stand-in, so a run that needs it ends. Another action of the app
+    // breaks a rule.
     Subject("cut without a stand-in") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
@@ -39,12 +42,13 @@ enum CutAway {
         home.present(card, animated: true)
       }
     },
-    // The view's class hides the initialiser of UIView.
+    // The view in the cut code is of a class whose initialiser hides that of UIView, so no stand-in
+    // for it can be made.
     Trouble.subject("cut view") { stage in
       let gauge: Gauge = turnstileStandIn("Gauge.swift:3 gauge")
       stage.window.addSubview(gauge)
     },
-    // The subject meets the cut while it is built.
+    // The app needs the cut code's value already when it is built.
     Subject("cut at once") { stage in
       stage.window.rootViewController = UIViewController()
       let engine: Engine = turnstileStandIn("Engine.swift:2 engine")
@@ -57,14 +61,15 @@ enum CutAway {
 
 private protocol Fuel { var amount: Int { get } }
 
-/// A type whose initialiser needs a value that a stand-in cannot make.
+/// A class whose initialiser needs an object of a private protocol. No stand-in for such an object
+/// can be made.
 private final class Engine {
   private let fuel: any Fuel
   init(fuel: any Fuel) { self.fuel = fuel }
   @inline(never) func run() { print(fuel.amount) }
 }
 
-/// A view with an initialiser of its own.
+/// A view class whose own initialiser hides those of `UIView`.
 private final class Gauge: UIView {
   init(scale: Int) { super.init(frame: .zero) }
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }

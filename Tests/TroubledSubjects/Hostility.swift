@@ -2,7 +2,8 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Subjects that attack the gate after two knocks.
+/// Apps that attack the process which checks them, for example by `fork`. Each does so after the
+/// action `knock` was performed twice in a row.
 enum Hostility {
   static let all = [
     rare("forks") { _ = fork() },
@@ -61,7 +62,7 @@ enum Hostility {
     let description = "\u{1B}[2Jgone\n::error::planted\n  ##[error]planted\n```\n\u{202E}txet"
   }
 
-  /// Calls `fork`, which Swift does not export, by looking it up by name.
+  /// Calls the C function `fork`, which Swift does not make available, by looking it up by name.
   private static func fork() -> Int32 {
     typealias Fork = @convention(c) () -> Int32
     guard let symbol = dlsym(nil, "fork") else { return -1 }
@@ -72,7 +73,7 @@ enum Hostility {
     while true { pause() }
   }
 
-  /// The memory that this process shares with others, as the system lists it.
+  /// The memory regions that this process shares with other processes, as the system lists them.
   private static var sharedMemory: [(UnsafeMutableRawPointer, Int)] {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     return maps.split(separator: "\n").compactMap { line in
@@ -85,7 +86,8 @@ enum Hostility {
     }
   }
 
-  /// Returns a subject with trouble after two knocks, if no other action comes in between.
+  /// Returns an app that misbehaves at the second action `knock`, if no other action comes in
+  /// between.
   private static func rare(
     _ name: String, _ trouble: @escaping @MainActor @Sendable () throws -> Void
   ) -> Subject {

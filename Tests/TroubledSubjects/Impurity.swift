@@ -2,19 +2,20 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Subjects whose runs depend on more than their traces.
+/// Apps whose runs depend on more than their traces (input sequences), such as on earlier runs, so
+/// that a check must report them as not deterministic.
 enum Impurity {
   static let all = [
     Trouble.subject("remembers quietly") { _ in opened += 1 },
     remembering("remembers", after: 40),
     Trouble.subject("sets") { stage in
       let letters = Set((0..<8).map { _ in Letter() })
-      // order-free: it is what this subject is here for
+      // order-free: this app iterates over a set on purpose, to be found not deterministic
       stage.note(letters.map { "\($0.number)" }.joined(separator: " "))
       Letter.made = 0
     },
     Trouble.subject("words") { stage in
-      // order-free: it is what this subject is here for
+      // order-free: this app iterates over a set on purpose, to be found not deterministic
       stage.note(Set(["ant", "bee", "cat", "dog", "eel", "fox", "gnu"]).joined(separator: " "))
     },
     Trouble.subject("processes") { $0.note("\(getpid())") },
@@ -57,7 +58,7 @@ enum Impurity {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// Returns an app that throws when its card is opened more than a number of times, counted over
+  /// Returns an app that throws an error when its card is opened too often. The count goes on over
   /// all runs of a process.
   private static func remembering(_ name: String, after limit: Int) -> Subject {
     Subject(name) { stage in

@@ -3,13 +3,14 @@ import Foundation
 import Gate
 import Turnstile
 
-/// The faults of the museum as if nobody knew them, so that each is reported.
+/// The example transitions with planted faults (the museum), without the statement that the faults
+/// are known, so that a check reports each of them.
 ///
 /// Tests type what those reports say to type. The variable `TROUBLED_MUSEUM` says which faults are
 /// checked: those that every check finds, or those that only the strict clauses find.
 @MainActor
 enum Museum {
-  /// The faults that are asked for; `nil` if the museum is closed.
+  /// The example transitions that an environment variable asks for; `nil` if it asks for none.
   private static var exhibits: [Exhibit]? {
     let all = Exhibits.articles + Exhibits.rows
     return switch ProcessInfo.processInfo.environment["TROUBLED_MUSEUM"] {
@@ -19,7 +20,8 @@ enum Museum {
     }
   }
 
-  /// Checks the faults and ends the process, if the museum is open.
+  /// Checks the example transitions that an environment variable asks for, and ends the process.
+  /// Without the variable nothing happens.
   ///
   /// Under the name of a bundle of tests the process calls `check` for each fault, as tests do, and
   /// under every other name it is a gate.

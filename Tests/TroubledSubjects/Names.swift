@@ -1,8 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A subject whose names could break a report: markup, emoji, right-to-left text, and ten
-/// kilobytes.
+/// A subject under test whose names could break a report: markup, emoji, right-to-left text, and
+/// ten kilobytes.
 enum Names {
   static let all = [
     Subject(script) { stage in

@@ -1,7 +1,8 @@
 import Turnstile
 import UIKit
 
-/// An app that shows one of its two animators, and a subject for each.
+/// An app that shows a screen with one of its two animators, and for each animator a subject
+/// (transition to check) of its own.
 enum Reach {
   static let all = [
     Subject.app("reach-app", delegate: { Delegate() }),

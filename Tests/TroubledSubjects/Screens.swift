@@ -1,7 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A correct app with forty screens: three lead on from each, down to the third level.
+/// A correct app with forty screens. From each screen three others can be opened, down to the third
+/// level.
 enum Screens {
   static let all = [Subject.app("forty screens", delegate: { Delegate() })]
 

@@ -1,10 +1,11 @@
 import Turnstile
 import UIKit
 
-/// Subjects in which nothing breaks because too little happens.
+/// Subjects (apps to check) in which no rule is broken, only because too little happens.
 enum Silence {
   static let all = [
-    // No finger opens the card here, so the expected interactive presentation never happens.
+    // No finger can open the card here, so the interactive presentation that the subject under test
+    // expects never happens.
     Subject("waits", expecting: [.interactive(.presentation)]) { stage in
       let home = UIViewController()
       stage.window.rootViewController = home

@@ -2,7 +2,8 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// Subjects that do what a test must not do to its process, such as trap or loop.
+/// Subjects (apps to check) that do what would end or block the process of a test, such as trap or
+/// loop.
 enum Trouble {
   static let all = [
     subject("calm") { _ in },
@@ -19,7 +20,8 @@ enum Trouble {
       }
     },
     rare("loops") {
-      // The condition keeps the optimiser from seeing that the loop never ends.
+      // The loop's condition is always true, but the optimiser does not know that, so it keeps the
+      // loop.
       while ProcessInfo.processInfo.processIdentifier > 0 {}
     },
     Subject("falls at once") { _ in fatalError("no storyboard") },
@@ -96,7 +98,7 @@ enum Trouble {
     },
   ]
 
-  /// Keeps a processor busy for some seconds.
+  /// Keeps a processor busy for some seconds without an advance of virtual time.
   private static func work(for seconds: Double) {
     func computed() -> Double {
       var time = timespec()
@@ -112,7 +114,8 @@ enum Trouble {
   @MainActor private static let delegate = NeverDone()
   @MainActor private static let trapdoor = Trapdoor()
 
-  /// Returns an app that is correct except for the trouble in one action.
+  /// Returns an app that is correct, except that one of its actions runs a closure which makes
+  /// trouble.
   static func subject(
     _ name: String, _ trouble: @escaping @MainActor @Sendable (Stage) throws -> Void
   ) -> Subject {
@@ -135,7 +138,8 @@ enum Trouble {
     }
   }
 
-  /// Returns an app whose card never arrives after a number of knocks.
+  /// Returns an app whose card is never completely presented, once the action `knock` was performed
+  /// a number of times.
   private static func stuck(
     _ name: String, after limit: Int, knownFaults: [Finding] = [], expecting: [Expectation] = []
   ) -> Subject {
@@ -155,7 +159,8 @@ enum Trouble {
     }
   }
 
-  /// Returns a subject with trouble after three knocks, if no other action comes in between.
+  /// Returns an app that misbehaves at the third action `knock`, if no other action comes in
+  /// between.
   private static func rare(
     _ name: String, _ trouble: @escaping @MainActor @Sendable () -> Void
   ) -> Subject {
@@ -171,13 +176,13 @@ enum Trouble {
   }
 }
 
-/// A value whose method ends the process by a signal.
+/// A value with a method that ends the process by a signal.
 @MainActor
 private struct Glass {
   @inline(never) func drop() { raise(SIGSEGV) }
 }
 
-/// A value whose method reads beyond the end of an array.
+/// A value with a method that reads beyond the end of an array.
 @MainActor
 private struct Cup {
   var content: [Int]
@@ -199,13 +204,14 @@ extension CGFloat {
   fileprivate func add() {}
 }
 
-/// An object that schedules itself again and again at one instant.
+/// An object that schedules itself again and again at one instant, so that virtual time never
+/// advances.
 @MainActor
 private final class Bell {
   func ring() { DispatchQueue.main.async { self.ring() } }
 }
 
-/// An animator that never completes.
+/// An animator that never completes its transition.
 final class NeverDone: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -238,7 +244,7 @@ private final class CoreSlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A delegate that opens a card, and traps when the card closes.
+/// A transitioning delegate that traps when its card is dismissed.
 private final class Trapdoor: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: UIViewController

@@ -1,10 +1,11 @@
 import Turnstile
 import UIKit
 
-/// Subjects with a fault on some versions of iOS only.
+/// Subjects (apps to check) that have a fault on some versions of iOS only.
 enum Versions {
   static let all = [
-    // Its page needs the view behind it, which leaves the window on iOS 12 (R189).
+    // The fault is that the app's page needs the view behind it, which leaves the window on iOS 12
+    // (rule R189 of UIKit's behaviour).
     Subject("looks behind") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home

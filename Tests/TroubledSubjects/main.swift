@@ -4,7 +4,8 @@ import Turnstile
 
 Museum.open()
 
-// A test asks for a gate in which two subjects have one name.
+// A test asks, by an environment variable, for two subjects under test of one name, which the
+// command line must refuse.
 let twins = Trouble.all.filter {
   $0.name == "calm" && ProcessInfo.processInfo.environment["TROUBLED_TWINS"] != nil
 }

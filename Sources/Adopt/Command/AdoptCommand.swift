@@ -13,37 +13,39 @@ public struct AdoptCommand {
   var isDryRun = false
   var writesSubjects = false
   var modules: Set<String> = []
-  /// The modules of the app whose source files are adopted together with the app's own.
+  /// The names of the app's modules whose files are rewritten into one module together with the
+  /// app's own files.
   var ownModules: Set<String> = []
   /// The files and folders to skip, although they lie in the given source folders.
   var without: [String] = []
   /// The path of the list of cuts to apply, that is, of code to leave out because it does not
   /// compile on Linux.
   var cuts: String?
-  /// True if the build plugin runs the command. Then all adopted files lie in one folder, and each
-  /// file that is left out gets an empty placeholder, because a build has to know its files before
-  /// the command has read any of them.
+  /// True if the build plugin runs the command. Then all rewritten files lie in one folder, and
+  /// each file that is left out gets an empty placeholder, because a build has to know its files
+  /// before the command has read any of them.
   var isForBuild = false
   /// The path of the file that lists what to adopt (`Adopt.txt`), if the sources are not on the
   /// command line.
   var list: String?
-  /// The lists of what the package's other targets adopt: `below` for the targets that this one
-  /// depends on, `above` for the rest.
+  /// The paths of the files `Adopt.txt` of the package's other targets: `below` for the targets on
+  /// which this target depends, `above` for all others.
   var below: [String] = []
   var above: [String] = []
-  /// The folder to which the paths in the lists are relative.
+  /// The folder to which the relative paths in the `Adopt.txt` files of all targets refer.
   var base = "."
-  /// The path of the copy of the list from which the build plugin planned the build.
+  /// The path of a copy of `Adopt.txt`, made when the build plugin planned the build. If the two
+  /// differ, the plan is out of date.
   var plan: String?
   /// The name of the library that the sources make up; `nil` if they make up the app itself.
   var library: String?
 
-  /// The command's usage, as help shows it.
+  /// The usage line that `adopt --help` prints.
   public static let usage =
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
     + "[--without FILE]… [--cuts FILE]"
 
-  /// The output of `adopt --help`.
+  /// The text that `adopt --help` prints.
   public static let help = """
     Usage: \(usage)
 
@@ -62,7 +64,8 @@ public struct AdoptCommand {
 
     """
 
-  /// Carries out a command line, and returns the exit code: 0, or 2 after an error.
+  /// Runs the command `adopt` with the words of a command line, and returns the exit code: 0, or 2
+  /// after an error.
   ///
   /// - Parameter arguments: The words behind `adopt`.
   public static func run(_ arguments: [String]) -> Int32 {
@@ -70,8 +73,8 @@ public struct AdoptCommand {
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()
-      // The texts contain file names and lines of foreign sources. Control characters in them must
-      // not act on a terminal, nor commands in them on a CI.
+      // The printed output and warnings quote file names and code of the app. Control characters
+      // and the commands that a CI reads from its log are made harmless first.
       FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       FileHandle.standardError.write(Data(Visible.text(warnings).utf8))
       return 0
@@ -143,7 +146,8 @@ public struct AdoptCommand {
     }
   }
 
-  /// Adopts the sources, and returns the output and the warnings that are to be printed.
+  /// Writes the rewritten copies of the app's sources, and returns the text for the standard output
+  /// and the warnings for the standard error.
   func run() throws(AdoptionError) -> (output: String, warnings: String) {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
@@ -176,7 +180,8 @@ public struct AdoptCommand {
     return (text, summary.obstacles + remarks)
   }
 
-  /// Reads and rewrites the sources. Cuts are applied later, and nothing is written yet.
+  /// Reads the app's sources and rewrites them in memory. Code that does not compile on Linux is
+  /// cut out later, and no file is written here.
   func adoption() throws(AdoptionError) -> (SourceFolder, Adoption) {
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let (others, names) = try neighbours()
@@ -188,7 +193,8 @@ public struct AdoptCommand {
     return (input, adoption)
   }
 
-  /// Returns a copy of an adopted file under a name of its own, if the command runs in a build.
+  /// Returns a copy of a rewritten file with a file name of its own, if the command runs in a
+  /// build.
   ///
   /// The adopted file gives the compiler the path of the app's file. If both had the same name, the
   /// compiler would warn of two files with one `#fileID`.
@@ -198,8 +204,8 @@ public struct AdoptCommand {
     return file
   }
 
-  /// Returns the files of the package's other targets, and the names of those modules that can be
-  /// imported.
+  /// Returns the source files of the package's other targets, and the names of those targets'
+  /// modules that can be imported.
   ///
   /// The rewrites of a class may depend on the library of its superclass. A mistake in another
   /// target's list is skipped here, because the build of that target reports it.

@@ -8,15 +8,16 @@ import PlainText
 /// makes a new list from the present sources. No build runs it.
 public struct CutCommand {
   var folder: String
-  /// The folder with Turnstile's compiled modules, if they are already built.
+  /// The folder that has Turnstile's compiled modules, if they are already built. The compiler
+  /// needs them for the app's files.
   var modules: String?
-  /// The URLs at which the app's project finds its packages, by module.
+  /// By module, the URL of the package that contains it, as the app's project states it.
   var origins = PackageOrigins()
 
-  /// The command's usage, as help shows it.
+  /// The usage line that `cut --help` prints.
   public static let usage = "cut [CHECK-FOLDER] [--modules DIR]"
 
-  /// The output of `cut --help`.
+  /// The text that `cut --help` prints.
   public static let help = """
     Usage: \(usage)
 
@@ -28,7 +29,8 @@ public struct CutCommand {
 
     """
 
-  /// Carries out a command line, and returns the exit code: 0, or 2 after an error.
+  /// Runs the command `cut` with the words of a command line, and returns the exit code: 0, or 2
+  /// after an error.
   ///
   /// - Parameter arguments: The words behind `cut`.
   public static func run(_ arguments: [String]) -> Int32 {
@@ -93,8 +95,8 @@ public struct CutCommand {
     try Self.makeEmpty(place)
     let compiler = Compiler(
       folder: place, module: target.name,
-      // The first folder has the modules that this command has just compiled. They are found before
-      // those of an older build.
+      // The compiler looks for modules in `scratch` first, because those were compiled by this
+      // command just now. The other folders may hold modules of an older build.
       arguments: ["-I", scratch] + package.arguments(modules: modules) + target.settings)
     var rounds = CutRounds(adoption.files, compiler: compiler)
     try rounds.run { say("\(target.name): \($0)") }
@@ -115,7 +117,7 @@ public struct CutCommand {
     }
   }
 
-  /// Returns the names of missing modules, by the adopted file that imports the module.
+  /// By name of a rewritten file, returns the modules that the file imports and that are missing.
   private static func missing(_ adoption: Adoption) -> [String: [String]] {
     var paths: [String: String] = [:]
     for file in adoption.files { paths[file.source] = file.path }

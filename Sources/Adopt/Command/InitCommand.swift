@@ -21,11 +21,11 @@ public struct InitCommand {
   /// The machine that runs the container in which this process runs; `nil` without a container.
   var outside: MachineOutside?
 
-  /// The command's usage, as help shows it.
+  /// The usage line that `init --help` prints.
   public static let usage =
     "init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]… [--without-cuts]"
 
-  /// The output of `init --help`.
+  /// The text that `init --help` prints.
   public static let help = """
     Usage: \(usage)
 
@@ -43,7 +43,8 @@ public struct InitCommand {
 
     """
 
-  /// Carries out a command line, and returns the exit code: 0, or 2 after an error.
+  /// Runs the command `init` with the words of a command line, and returns the exit code: 0, or 2
+  /// after an error.
   ///
   /// - Parameters:
   ///   - arguments: The words behind `init`.
@@ -66,7 +67,8 @@ public struct InitCommand {
         cut.origins = project.origins
         try cut.run { say("\($0)\n") }
       }
-      // The commands to type next are printed last, so that a person sees them.
+      // The report comes first and the commands to type next come last, where a person who reads a
+      // terminal looks.
       say(next)
       return 0
     } catch {
@@ -105,18 +107,20 @@ public struct InitCommand {
     if app.isEmpty { throw AdoptionError("init needs an app. Usage: \(Self.usage)") }
   }
 
-  /// Returns the folder to which the package is written.
+  /// Returns the folder to which `init` writes the package that checks the app: the one on the
+  /// command line, or else `Check` in the project's folder.
   private func destination(of project: AppProject) -> String {
     DiskPath.absolute(folder ?? "\(project.home)/Check")
   }
 
-  /// Writes the package of checks, and returns all text that is to be printed.
+  /// Writes the package that checks the app, and returns all text that is to be printed.
   func run(checkout: String) throws(AdoptionError) -> String {
     let (report, next) = try write(checkout: checkout)
     return report + next
   }
 
-  /// Writes the package of checks, and returns a report and the commands that a person types next.
+  /// Writes the package that checks the app. Returns a report for the user, and the commands that
+  /// the user types next.
   private func write(checkout: String) throws(AdoptionError) -> (report: String, next: String) {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
@@ -153,7 +157,8 @@ public struct InitCommand {
     return (text + toFetch(found.missing), next(found, project, destination, check))
   }
 
-  /// Returns a line that says how many files are adopted and how many are left out.
+  /// Returns a line for the user that says how many files of the app are rewritten for Linux and
+  /// how many are left out.
   private func summary(of found: FoundApp, _ project: AppProject) -> String {
     var text =
       "\(project.name): \(found.count) Swift file\(found.count == 1 ? " is" : "s are") adopted"
@@ -171,7 +176,8 @@ public struct InitCommand {
       + MissingModule.text(missing)
   }
 
-  /// Returns the commands that a person types next, or the step that a person has to take before.
+  /// Returns the commands that a person types after `init`, or advice on what to do first if there
+  /// is nothing to check yet.
   private func next(
     _ found: FoundApp, _ project: AppProject, _ destination: String, _ check: CheckPackage
   ) -> String {
@@ -189,8 +195,8 @@ public struct InitCommand {
       + (check.testCommand.map { "or:   cd \(ShellWord(place)) && \($0)\n" } ?? "")
   }
 
-  /// Returns the place from which the written package takes Turnstile: the one on the command line,
-  /// or else the checkout in which this tool was compiled.
+  /// Returns the folder or URL of Turnstile for the written package's dependency: the one on the
+  /// command line, or else the checkout in which this tool was compiled.
   private func source(checkout: String) throws(AdoptionError) -> CheckPackage.Source {
     if let package, package.contains("://") || package.hasPrefix("git@") { return .url(package) }
     var place = URL(filePath: package ?? checkout).standardizedFileURL

@@ -17,8 +17,8 @@ public enum UnknownWord {
   /// Prints an error for a word that resembles a command and is not the path of a file, and returns
   /// the exit code 2.
   ///
-  /// - Returns: `nil` for every other word. A command line that begins with no command adopts, so
-  ///   such a word is taken for a path.
+  /// - Returns: `nil` for every other word, because a command line without a command means `adopt`,
+  ///   and the word is then the path of something to adopt.
   public static func refuse(_ word: String, commands: [String]) -> Int32? {
     guard !word.hasPrefix("-"), !FileManager.default.fileExists(atPath: word),
       let near = Nearest.spelling(of: word, among: commands)

@@ -1,29 +1,30 @@
 import Foundation
 
-/// A package that checks an app, as its manifest describes it: the targets that adopt sources
-/// through the build plugin, with their compiler settings.
+/// A Swift package that checks an app, as its manifest describes it: the targets that rewrite the
+/// app's sources through the build plugin, with their compiler settings.
 struct CheckedPackage {
   let folder: String
-  /// The package's targets that adopt sources. Each comes after those on which it depends.
+  /// The package's targets that rewrite sources of the app with `adopt`, each after the targets on
+  /// which it depends.
   let targets: [Target]
   /// The path of the folder that contains Turnstile's own package.
   let turnstile: String
 
-  /// The name of the file in which a target names the app's folders and files to adopt.
+  /// The name `Adopt.txt` of the file in which a target lists the app's folders and files.
   static let list = "Adopt.txt"
 
-  /// The name of the script that runs the package's gate, or another command, in the build folder
+  /// The name of the script that runs the package's check, or another command, in the build folder
   /// of Turnstile.
   static let script = "gate"
 
   /// A target of the package that has an `Adopt.txt` and so adopts sources of the app.
   struct Target {
     var name: String
-    /// The folder that holds the target's own files and its `Adopt.txt`.
+    /// The folder that has the target's own files and its `Adopt.txt`.
     var folder: String
     /// The compiler arguments for the target's settings in the manifest, such as its language mode.
     var settings: [String]
-    /// The names of the targets of this package that this target depends on.
+    /// The names of the package's other targets on which this target depends.
     var needs: [String] = []
   }
 
@@ -70,8 +71,8 @@ struct CheckedPackage {
       let settings = (target["settings"]?.array ?? []).flatMap(arguments)
       waiting.append((Target(name: name, folder: place, settings: settings, needs: needs), needs))
     }
-    // The loop puts each target after its dependencies. It ends, because the package manager
-    // refuses a cycle.
+    // Each round of the loop takes a target whose dependencies have been taken. The loop ends,
+    // because the package manager refuses a cycle of dependencies.
     while !waiting.isEmpty {
       let names = waiting.map(\.target.name)
       let next = waiting.firstIndex { !$0.needs.contains(where: names.contains) } ?? 0
@@ -114,7 +115,8 @@ struct CheckedPackage {
 
   // MARK: - Targets
 
-  /// Returns the path of the file that lists what a target adopts.
+  /// Returns the path of a target's `Adopt.txt`, which lists the app's files that the target
+  /// adopts.
   func list(of target: Target) -> String { "\(target.folder)/\(Self.list)" }
 
   /// Returns the options of `adopt` that name the other modules of the same app. The build plugin
@@ -135,13 +137,14 @@ struct CheckedPackage {
 
   // MARK: - Modules
 
-  /// Turnstile's modules that adopted files import in place of Apple's. They are built before any
-  /// adopted file can be compiled.
+  /// Turnstile's modules that the app's rewritten files import in place of Apple's. They are
+  /// compiled before any of these files.
   static let modules = ["Outside", "SwiftUI", "QuartzCore", "CoreGraphics", "Turnstile"]
 
   /// Builds Turnstile's modules, and returns the folder that then holds the compiled modules.
   func buildModules(_ say: (String) -> Void) throws(AdoptionError) -> String {
-    // The script of the package finds a build of the library that is there already.
+    // If the package has the script `gate`, the modules are built with it, because the script uses
+    // the build folder in which Turnstile is already compiled.
     let script = "\(folder)/\(Self.script)"
     let isThere = FileManager.default.isExecutableFile(atPath: script)
     let build =
@@ -163,7 +166,8 @@ struct CheckedPackage {
     return "\(path)/Modules"
   }
 
-  /// Returns the compiler arguments that all targets of the package share.
+  /// Returns the compiler arguments that are the same for all targets of the package, such as the
+  /// folders of compiled modules.
   func arguments(modules: String) -> [String] {
     let name = URL(filePath: folder).lastPathComponent.lowercased()
     let headers = ["RuntimeHooks", "LinuxProcesses", "CallStacks"].flatMap {

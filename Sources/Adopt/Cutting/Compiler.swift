@@ -1,26 +1,28 @@
 import Foundation
 
-/// Runs the Swift compiler on one target's adopted sources, to find the code that does not compile.
+/// Runs the Swift compiler on the rewritten sources of one target, to find the code that does not
+/// compile on Linux.
 struct Compiler {
-  /// The folder to which the target's adopted sources are written before compiling.
+  /// The folder to which the target's rewritten sources are written before they are compiled.
   let folder: String
   let module: String
   /// Further compiler arguments: the language mode, the conditions for `#if`, and the folders of
   /// compiled modules.
   let arguments: [String]
 
-  /// The stage of compilation after which the compiler stops.
+  /// The last stage, such as type checking, at which a call of the Swift compiler stops.
   enum Stage: Equatable {
     case types
-    /// The checks after type checking, which find a function without a `return` at its end or a
-    /// property that is never set.
+    /// The stage after type checking, in which the compiler finds a function without a `return` at
+    /// its end or a property that is never set.
     case flow
-    /// The writing of the compiled module to a path. The next target imports the module from there.
+    /// The stage in which the compiler writes the compiled module to a path, from which the next
+    /// target imports the module.
     case module(String)
   }
 
-  /// The number of files that one compiler process compiles. The number does not depend on the
-  /// machine, so that the compiler's messages do not either.
+  /// The number of files that one compiler process compiles at a time. It is the same on every
+  /// machine, so that the compiler's messages are the same, too.
   static let filesAtOnce = 32
 
   /// Compiles some files of a target, and returns the errors in the order of the files.
@@ -83,7 +85,7 @@ struct Compiler {
     return errors
   }
 
-  /// Runs a program to its end, and returns its exit code and output.
+  /// Runs another program, such as the compiler, to its end, and returns its exit code and output.
   static func process(
     _ words: [String], in folder: String
   ) throws(AdoptionError) -> (code: Int32, output: String) {

@@ -6,7 +6,7 @@ struct CompilerMessage: Hashable, Sendable {
   var text: String
   var notes: [CompilerMessage] = []
 
-  /// Reads the errors from a compiler's output, each with its notes.
+  /// Reads the errors from the text that the compiler has printed, each with its notes.
   static func read(_ output: String) -> [CompilerMessage] {
     var found: [CompilerMessage] = []
     var seen: Set<CompilerMessage> = []
@@ -56,8 +56,8 @@ struct CompilerMessage: Hashable, Sendable {
     return nil
   }
 
-  /// True if the error itself names a missing thing: a member, a name or an argument. Such an error
-  /// is a cause and does not follow from another error.
+  /// True if the compiler's error itself names a missing thing: a member, a name or an argument.
+  /// Such an error is a cause, and not the consequence of another error.
   var isIndependent: Bool {
     text.contains("has no member") || text.hasPrefix("cannot find ")
       || text.contains("extra argument")
@@ -68,8 +68,8 @@ struct CompilerMessage: Hashable, Sendable {
     text.contains("not initialized") || text.contains("without initial value")
   }
 
-  /// True if code has to be cut at the places of the error's notes, because the error itself stands
-  /// elsewhere: it reports properties that are not initialized.
+  /// True if an error reports properties that are not initialized. Code has to be cut at the
+  /// properties, whose places the error's notes give, and not where the error stands.
   var isAboutNotes: Bool {
     text.contains("without initializing all stored properties")
       || text.contains("has no initializers") || text.contains("not initialized at super.init")

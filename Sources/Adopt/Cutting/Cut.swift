@@ -4,13 +4,14 @@
 /// A later build finds the piece by its text and by the content of its line, and not by its
 /// position. So a change elsewhere in the file does not lose the cut.
 struct Cut: Hashable, Sendable {
-  /// The kind of code that a cut removes, from the smallest kind to the largest.
+  /// The kind of code that a cut leaves out of the app, from the smallest kind (a modifier) to the
+  /// largest (a type).
   enum Kind: String, CaseIterable, Sendable {
     case word, argument, value, modifier, condition, attribute, conformance, `return`, statement
     case body, declaration
 
-    /// True if cuts of this kind remove exactly the piece that the compiler's message names. Such a
-    /// cut is tried before all others.
+    /// True if cuts (removals of code) of this kind remove exactly the argument, attribute or other
+    /// piece that the compiler's message names. Such a cut is the smallest, so it is tried first.
     var isNamed: Bool {
       switch self {
       case .word, .argument, .attribute, .conformance, .return: true
@@ -18,8 +19,8 @@ struct Cut: Hashable, Sendable {
       }
     }
 
-    /// True if a summary counts cuts of this kind among the small ones, which remove less than a
-    /// statement.
+    /// True if the summary counts cuts (removals of code) of this kind as small ones, because they
+    /// remove less than a statement.
     var isSmall: Bool {
       switch self {
       case .statement, .body, .declaration: false
@@ -28,36 +29,40 @@ struct Cut: Hashable, Sendable {
     }
   }
 
-  /// The adopted file that has the cut, by its name in the build.
+  /// The name of the app's rewritten file from which code is left out because it does not compile.
   var file: String
-  /// The line of the cut piece when the cut was made, counted from 1.
+  /// The line number of the cut code, counted from 1, at the time when the cut was made.
   var line: Int
-  /// The name in the cut piece that does not compile.
+  /// The name in the cut code (code left out of the app) that the compiler did not find.
   var what: String
   var kind: Kind
-  /// True if the cut piece belongs to code that runs a transition, such as an animator's.
+  /// True if the cut code belongs to code that runs a transition, such as an animator's.
   var isInTransition = false
-  /// The content of the line that has the cut piece, as it stands in the app's source.
+  /// The text of the app's line from which code is cut. A later build finds the line by this text.
   var content: String
-  /// The text of the cut piece, written on one line.
+  /// The text of the code that is left out of the app, on one line.
   var goes: String
-  /// The number of the cut piece among equal pieces in its line, counted from 1.
+  /// The number of the cut code among equal texts in its line, counted from 1, by which a later
+  /// build finds it.
   var place = 1
-  /// The text that replaces the cut piece. Each `(_` in the text is a call that gets the cut's name
+  /// The text that replaces the cut code. Each `(_` in the text is a call that gets the cut's name
   /// as its first argument.
   var stands: String
-  /// The compiler's message that led to the cut.
+  /// The compiler's error message that was the reason to leave the code out.
   var reason: String
 
-  /// True if the cut statement only lays out views, by a layout library that is missing on Linux.
+  /// True if the cut code is a statement that only lays out views, by a layout library that is
+  /// missing on Linux.
   var isLayout: Bool { stands == LayoutStatement.stands }
 
-  /// Returns the name of the cut in a run's report, such as `Card.swift:41 hero`.
+  /// Returns the name by which reports mention a cut, that is, code left out because it does not
+  /// compile on Linux: `Card.swift:41 hero`.
   func name(atLine line: Int) -> String {
     "\(Self.lastPart(of: file)):\(line) \(what)"
   }
 
-  /// Returns the text that replaces the cut piece, with the cut's name inserted.
+  /// Returns the text that replaces the cut code. The calls in the text get the cut's name, so that
+  /// a run can report that it came to the cut.
   func text(atLine line: Int) -> String {
     var text = stands
     let more = isInTransition ? ", inTransition: true" : ""
@@ -67,8 +72,8 @@ struct Cut: Hashable, Sendable {
     return text
   }
 
-  /// Inserts the cut's name as the first argument of each call in the replacement, and further
-  /// arguments behind the call's own.
+  /// Returns the text that replaces cut code, after each call of a given function in it got the
+  /// cut's name as its first argument and further arguments at its end.
   private static func named(
     _ text: String, _ call: String, _ name: String, _ more: String
   ) -> String {
@@ -94,29 +99,30 @@ struct Cut: Hashable, Sendable {
     return name.filter { $0 != "\"" && $0 != "\\" }
   }
 
-  /// The number of characters up to which a cut's text is stored in full.
+  /// The number of characters up to which the text of cut code is stored; longer text is shortened.
   static let longest = 120
 
-  /// Returns the text of some tokens on one line. A long text is shortened and followed by its
-  /// number of tokens.
+  /// Returns the text of some tokens on one line. A long text is cut off, and followed by the
+  /// number of its tokens.
   static func words(_ tokens: Range<Int>, _ listing: Listing) -> String {
     let text = oneLine(listing.line(tokens))
     return text.count <= longest ? text : "\(text.prefix(longest)) … \(tokens.count) words"
   }
 
-  /// Returns a text with blanks in place of line ends. A string literal of several lines contains
-  /// line ends.
+  /// Returns a text with blanks in place of line ends, which a string literal of several lines
+  /// contains.
   static func oneLine(_ text: String) -> String {
     text.contains { $0.isNewline }
       ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
 }
 
-/// A declaration that replaces a missing type, so that the code that uses the type compiles.
+/// A stand-in: a declaration that replaces a type which is missing on Linux, so that the code that
+/// uses the type compiles.
 struct StandInType: Hashable, Sendable {
-  /// The missing type's name, with the names of the types around it: `Kit.Theme`.
+  /// The name of the missing type, with the types or modules around it: `Kit.Theme`.
   var name: String
-  /// The declaration of the stand-in for the missing type, on one line.
+  /// The Swift declaration that stands in for the missing type, on one line.
   var declaration: String
   var reason: String
 }

@@ -20,12 +20,12 @@ import Foundation
 struct CutList: Equatable, Sendable {
   var cuts: [Cut] = []
   var types: [StandInType] = []
-  /// A digest of the app's sources for which the list was made. It is `nil` for a list that a
-  /// person has written by hand.
+  /// A digest of the app's sources as they were when `cut` made the list of cuts. It is `nil` for a
+  /// list that a person has written by hand.
   var sources: String?
 
   static let name = "Cuts.txt"
-  /// The name of the file that holds the declarations of missing types.
+  /// The name of the Swift file that declares stand-ins for the types that are missing on Linux.
   static let typesFile = "TurnstileStandIns.swift"
 
   private static let heading = """
@@ -58,7 +58,7 @@ struct CutList: Equatable, Sendable {
     self.types = types
   }
 
-  /// Reads a list.
+  /// Reads a list of cuts from the text of a `Cuts.txt`.
   ///
   /// - Parameter file: The name of the list in messages.
   init(_ text: String, file: String) throws(AdoptionError) {
@@ -76,7 +76,8 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// Returns the entries of a list's text, each with its fields.
+  /// Returns the entries in the text of a `Cuts.txt`, each with its fields such as `kind` and
+  /// `line`.
   private static func entries(_ text: String, file: String) throws(AdoptionError) -> [Entry] {
     var entries: [Entry] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -99,14 +100,16 @@ struct CutList: Equatable, Sendable {
     return entries
   }
 
-  /// An entry of the list: a line without indentation, with the indented lines below it.
+  /// An entry of `Cuts.txt`: a line without indentation that names a cut or a type, with the
+  /// indented lines below it.
   private struct Entry {
-    /// The file name and line of the entry in the list, for error messages.
+    /// The file name and line number of an entry in `Cuts.txt`, for error messages.
     var place: String
     var head: String
     var fields: [String: String] = [:]
 
-    /// Returns the value of a field, and throws if the entry does not have that field.
+    /// Returns the value of a field such as `kind` in an entry of `Cuts.txt`, or throws an error if
+    /// the entry does not have that field.
     func need(_ key: String) throws(AdoptionError) -> String {
       guard let value = fields[key] else {
         throw AdoptionError("\(place): error: This cut has no line '\(key)'.")
@@ -114,7 +117,7 @@ struct CutList: Equatable, Sendable {
       return value
     }
 
-    /// Returns the cut that the list's entry describes.
+    /// Returns the cut, that is, the code to leave out, that an entry of `Cuts.txt` describes.
     func cut() throws(AdoptionError) -> Cut {
       let kind = try need("kind")
       let parts = head.split(separator: " ", maxSplits: 1)
@@ -137,7 +140,8 @@ struct CutList: Equatable, Sendable {
 
   private static let keys = ["file", "kind", "line", "goes", "place", "stands", "since"]
 
-  /// Returns a digest of an app's sources before they were adopted.
+  /// Returns a digest of the app's sources as they were before their rewriting. If it changes, the
+  /// list of cuts (code left out) may be out of date.
   static func digest(of files: [AdoptedFile]) -> String {
     var bytes: [UInt8] = []
     for file in files {
@@ -161,7 +165,7 @@ struct CutList: Equatable, Sendable {
       "\(path):1:1: note: The app has changed since this list was made. If it does not compile, \(renew)"
   }
 
-  /// Reads the list of cuts in a file, or returns an empty list if there is no such file.
+  /// Reads a list of cuts from a `Cuts.txt`, or returns an empty list if there is no such file.
   static func read(_ path: String) throws(AdoptionError) -> CutList {
     guard FileManager.default.fileExists(atPath: path) else { return CutList() }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -170,7 +174,8 @@ struct CutList: Equatable, Sendable {
     return try CutList(String(decoding: data, as: UTF8.self), file: path)
   }
 
-  /// Writes the list of cuts as a whole or not at all.
+  /// Writes the list of cuts (code left out) to a file. If the writing fails, the older file stays
+  /// complete.
   func write(to path: String) throws(AdoptionError) {
     let bytes = Data(text.utf8)
     if FileManager.default.contents(atPath: path) == bytes { return }
@@ -182,8 +187,8 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// Returns the Swift file with the stand-ins for missing types, as a further file of the build,
-  /// or no file if nothing was cut.
+  /// Returns the Swift file that declares stand-ins for missing types, to be compiled with the
+  /// other files. There is no such file if nothing was cut.
   func typesFiles(from path: String) -> [AdoptedFile] {
     guard !types.isEmpty || !cuts.isEmpty else { return [] }
     return [
@@ -193,8 +198,8 @@ struct CutList: Equatable, Sendable {
     ]
   }
 
-  /// Swift code, run before any other code of the app, that tells the test harness which parts of
-  /// the app were cut.
+  /// Swift code that tells the test harness which parts of the app were cut. It runs before any
+  /// code of the app.
   private var notice: String {
     let names = lostTransitions.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -206,7 +211,8 @@ struct CutList: Equatable, Sendable {
       """
   }
 
-  /// The names of the animators, interactors and presentation controllers whose whole type was cut.
+  /// The names of the app's animators, interactors and presentation controllers that were cut as a
+  /// whole. The checks cannot cover them.
   var lostTransitions: [String] {
     var names: [String] = []
     for cut in cuts where cut.kind == .declaration && cut.isInTransition {
@@ -221,7 +227,7 @@ struct CutList: Equatable, Sendable {
     return names
   }
 
-  /// The text of the Swift file that declares the stand-ins for all missing types.
+  /// The text of the Swift file that declares a stand-in for each missing type.
   var typesText: String {
     "// Stands in for types that are missing; \(Self.name) says which.\nimport UIKit\n\n"
       + types.map { "\($0.declaration)\n" }.joined()

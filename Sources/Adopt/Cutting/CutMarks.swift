@@ -10,7 +10,8 @@ struct CutMarks {
   private var tree: CodeTree { source.tree }
   private var listing: Listing { source.listing }
 
-  /// A text to insert before a token: the call that records a cut.
+  /// A text to insert into the code before a token. It is a call that records, at run time, that
+  /// the app reached a cut.
   struct Mark: Equatable {
     var token: Int
     var text: String
@@ -38,8 +39,8 @@ struct CutMarks {
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer",
   ]
 
-  /// Returns a recording call before the innermost statement that contains the cut and that another
-  /// statement may precede.
+  /// Returns a call that records a cut (code left out) at run time. It stands before the innermost
+  /// statement around the cut that another statement may precede.
   private func statement(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     var found: (item: Int, returns: Bool)?
@@ -63,7 +64,8 @@ struct CutMarks {
       if block.kind == .closure, isValue { break }
       let returns = block.kind == .function && isValue && StatementRule.isValue(of: site)
       found = (item, returns)
-      // The branches of `let a = if b { … }` are blocks that give values, too.
+      // The branches of `let a = if b { … }` are blocks that give a value, so no recording call may
+      // stand in front of that value.
       let holdsCode = tree.items[item].blocks.contains {
         [.code, .cases].contains(tree.blocks[$0].kind)
       }
@@ -89,8 +91,8 @@ struct CutMarks {
 
   // MARK: - Objects
 
-  /// Returns a property to add to the innermost class that contains the cut. The property's initial
-  /// value calls the function that records the cut.
+  /// Returns a property to add to the innermost class that contains the cut (code left out). The
+  /// property's initial value calls the function that records the cut.
   private func object(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     let isType: (Int) -> Bool = { item in
@@ -102,8 +104,8 @@ struct CutMarks {
       let block = tree.items[type].blocks.first(where: { tree.blocks[$0].kind == .type })
     else { return nil }
     let start = tree.blocks[block].tokens.lowerBound
-    // The compiler could not synthesise a conformance, such as to `Codable`, for a class with the
-    // added property, because the property's type does not conform.
+    // A class that conforms to `Codable` gets no such property. The compiler could not synthesise
+    // the conformance, because the property's type does not conform.
     let head = listing.line(tree.items[type].tokens.lowerBound..<start)
     guard
       !["Codable", "Decodable", "Encodable", "@Observable", "@Model"].contains(where: head.contains)

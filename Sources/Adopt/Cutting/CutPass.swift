@@ -1,16 +1,18 @@
-/// Applies a list of cuts to adopted files, after all rewrites.
+/// Applies a list of cuts (code to leave out because it does not compile on Linux) to the app's
+/// files, after all rewriting.
 ///
 /// The pass makes no cut that is not in the list. It finds each cut by the content of its line and
 /// the text of its piece. A cut that is not found is reported to the caller, and its code then
 /// reaches the compiler unchanged.
 enum CutPass {
-  /// A cut that was found in its file, with the tokens that it replaces.
+  /// A cut (code to leave out) that was found in a file again, with the tokens to replace.
   struct Placed: Sendable {
     var cut: Cut
     var tokens: Range<Int>
   }
 
-  /// Returns the files with the cuts applied, and the cuts that were not found.
+  /// Applies a list of cuts (code to leave out) to the app's rewritten files. Returns the changed
+  /// files, and the cuts whose code was not found in any of them.
   static func run(_ list: CutList, on files: [AdoptedFile]) -> (files: [AdoptedFile], lost: [Cut]) {
     var lost: [Cut] = []
     var waiting = list.cuts
@@ -34,7 +36,7 @@ enum CutPass {
 }
 
 extension AdoptedFile {
-  /// Returns a copy of the adopted file with a new text.
+  /// Returns a copy of a rewritten file, with another text and everything else unchanged.
   func replacingBody(_ body: [UInt8]) -> AdoptedFile {
     AdoptedFile(path: path, source: source, original: original, body: body, changes: changes)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Cuts code of a target, round by round, until the target compiles.
+/// Cuts code of a target, that is, leaves it out, round by round, until the target compiles on
+/// Linux.
 ///
 /// Each round applies all cuts so far, runs the compiler, and makes the smallest possible cut
 /// around each error. A cut that did not help is not tried again, so each round enlarges a cut or
@@ -16,7 +17,8 @@ struct CutRounds {
   private(set) var types: [StandInType] = []
   private var notTypes: Set<String> = []
   private var tried: Set<Attempt> = []
-  /// The number of compilations so far. `firstErrors` is the number of errors in the first one.
+  /// The number of times that the compiler has run so far. `firstErrors` is the number of errors
+  /// that it reported at the first run.
   private(set) var rounds = 0
   private(set) var firstErrors = 0
 
@@ -24,12 +26,14 @@ struct CutRounds {
     var source: CutSource
     var placed: [Made] = []
     var text: CutText
-    /// The number of cuts that have been tried in a statement, by the statement's first token.
+    /// By the first token of a statement, the number of cuts (code left out) that have been tried
+    /// in the statement.
     var strikes: [Int: Int] = [:]
     var isWritten = false
   }
 
-  /// A cut that was made, with the place and the message of the error that led to it.
+  /// A cut (code left out) that was made, with the token and the message of the compiler's error
+  /// for which it was made.
   private struct Made {
     var entry: CutPass.Placed
     var token: Int
@@ -42,7 +46,7 @@ struct CutRounds {
     var piece: CutPiece
   }
 
-  /// The maximum number of rounds, far more than any app has needed.
+  /// The maximum number of rounds of compiling and cutting. It is far more than any app has needed.
   static let most = 60
 
   init(_ adopted: [AdoptedFile], compiler: Compiler) {
@@ -53,7 +57,8 @@ struct CutRounds {
     self.compiler = compiler
   }
 
-  /// The cuts and the stand-ins for types, as a list in the order of files, lines and columns.
+  /// The cuts made so far and the stand-ins for missing types, sorted, as they are written to
+  /// `Cuts.txt`.
   var list: CutList {
     let cuts = files.sorted { $0.source.file.path < $1.source.file.path }.flatMap { file in
       file.placed.map(\.entry).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map(\.cut)
@@ -61,13 +66,13 @@ struct CutRounds {
     return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name })
   }
 
-  /// The names of the files that the compiler compiles: the target's, and that with the stand-ins
-  /// for missing types.
+  /// The names of the files to compile: the target's own, and the file with the stand-ins for
+  /// missing types if there are any.
   var names: [String] {
     files.map { $0.source.file.path } + (types.isEmpty ? [] : [CutList.typesFile])
   }
 
-  /// Cuts code until the compiler reports no error.
+  /// Compiles the target and cuts code, again and again, until the compiler reports no error.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
     // After the first round, only the files that had errors or were cut are compiled at first. When
     // these compile, all files are compiled.
@@ -101,7 +106,8 @@ struct CutRounds {
     }
   }
 
-  /// Writes the files that have changed, and returns their names.
+  /// Writes the files that have changed since they were last written, and the file of stand-ins for
+  /// missing types, for the compiler. Returns the names of the written files.
   private mutating func write() throws(AdoptionError) -> [String] {
     var changed: [String] = []
     for index in files.indices where !files[index].isWritten {
@@ -128,18 +134,21 @@ struct CutRounds {
 
   // MARK: - One round
 
-  /// The place of a compiler's error: a token of a file, or the replacement text of a cut.
+  /// The place of a compiler's error: a token of a file, or the text that replaces an earlier cut
+  /// (code left out).
   private struct Spot {
     var file: Int
     var token: Int
     var item: Int
-    /// The tokens of the cut whose replacement text has the error; `nil` for an error elsewhere.
+    /// The tokens of the cut (code left out) whose replacement does not compile; `nil` if the error
+    /// is not in a replacement.
     var cut: Range<Int>?
     var message: String
     var isIndependent: Bool
   }
 
-  /// Cuts code around the errors of one round, and returns false if nothing could be cut.
+  /// Makes a cut for each of the compiler's errors of one round. Returns false if no code could be
+  /// cut, so that a further round would find the same errors.
   private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
     var change = false
     var missing: Set<String> = []
@@ -177,8 +186,8 @@ struct CutRounds {
         && missing.contains(CutSite.quoted(error.text).first ?? ""))
   }
 
-  /// Returns the missing names that begin with a capital letter and are used in expressions, such
-  /// as `Kit.shared` or `Hero()`. Each probably names a missing type.
+  /// Returns the names that the compiler did not find and that probably name types, because they
+  /// begin with a capital letter and are used in expressions, such as `Kit.shared` or `Hero()`.
   private func upperCaseValues(_ errors: [CompilerMessage]) -> [(name: String, reason: String)] {
     errors.compactMap { error in
       guard error.text.hasPrefix("cannot find '"), let name = CutSite.quoted(error.text).first,
@@ -195,7 +204,8 @@ struct CutRounds {
   /// the model already declares that name. Code with that name is then cut by other rules.
   private mutating func takeBack(_ error: CompilerMessage) -> Bool {
     let sorted = types.sorted { $0.name < $1.name }
-    // Three lines precede the first declaration in the file of stand-ins, so line 4 is the first.
+    // The file of stand-ins begins with three lines that declare nothing. So an error in line 4 is
+    // about the first stand-in, and one in line 5 about the second.
     guard sorted.indices.contains(error.line - 4) else { return false }
     let name = sorted[error.line - 4].name
     types.removeAll { $0.name == name }
@@ -209,8 +219,8 @@ struct CutRounds {
       && errors.contains { $0.file == error.file && $0.text.contains("isn't called on all paths") }
   }
 
-  /// Returns the places at which an error can be cut: its own place, or the declarations of the
-  /// uninitialized properties that its notes name.
+  /// Returns the places at which code can be cut to remove a compiler's error: the error's own
+  /// place, or the declarations of the uninitialized properties that its notes name.
   private func spots(_ error: CompilerMessage) -> [Spot] {
     guard error.isAboutNotes else { return spot(error).map { [$0] } ?? [] }
     let noted = error.notes.filter { $0.isAboutProperty }.compactMap(spot)
@@ -219,8 +229,8 @@ struct CutRounds {
     return property(CutSite.quoted(error.text).first ?? "", around: place).map { [$0] } ?? [place]
   }
 
-  /// Returns the place of a property's declaration, found by a name such as `self.title` in the
-  /// compiler's message.
+  /// Returns the place at which a property is declared. The compiler's message names the property,
+  /// such as `self.title`.
   private func property(_ name: String, around spot: Spot) -> Spot? {
     let program = transitions.program
     let outline = program.outlines[spot.file]
@@ -261,7 +271,8 @@ struct CutRounds {
     }
   }
 
-  /// Returns true if an error may be a consequence of types that were found missing in this round.
+  /// Returns true if a compiler's error may follow from a type that was found missing in this
+  /// round, so that it is not handled yet.
   private func dependsOn(_ missing: Set<String>, _ spot: Spot) -> Bool {
     if !spot.isIndependent { return true }
     let program = transitions.program
@@ -278,8 +289,8 @@ struct CutRounds {
     }
   }
 
-  /// Returns the errors to cut in this round: for each statement, all its errors that name a
-  /// missing thing, or else its first error.
+  /// Returns the compiler's errors for which code is cut in this round: for each statement, all its
+  /// errors that name a missing thing, or else its first error.
   ///
   /// Without an error that names a missing thing, a statement is left alone if its blocks hold
   /// other errors.
@@ -301,7 +312,8 @@ struct CutRounds {
     }
   }
 
-  /// Returns a place with the other cases of its `switch`, if the value's type is missing.
+  /// Returns the place of an error in a `case` together with the other cases of the `switch`, if
+  /// the type of the `switch`'s value is missing.
   ///
   /// A stand-in takes any member but has no cases. The compiler reports one case at a time where
   /// the `switch` is in a closure, so each would cost a round.
@@ -332,8 +344,9 @@ struct CutRounds {
     let state = files[spot.file]
     var old = spot.cut.flatMap { tokens in state.placed.first { $0.entry.tokens == tokens } }
     if spot.cut != nil, old == nil { return true }
-    // An earlier cut of this round may have removed the code with the error. If an earlier round
-    // did, what the cut has left over does not compile, and the cut has to grow.
+    // If the code with the error was cut earlier in this round, there is nothing left to do. If it
+    // was cut in an earlier round, the cut's replacement does not compile, so a larger piece of
+    // code has to be cut.
     if old == nil, let taken = state.placed.first(where: { $0.entry.tokens.contains(spot.token) }) {
       if taken.round == rounds { return true }
       old = taken
@@ -347,7 +360,8 @@ struct CutRounds {
     for piece in pieces {
       if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
       if let old, !piece.tokens.contains(old.entry.tokens) { continue }
-      // If two smaller cuts in a statement did not help, the whole statement is cut.
+      // If two smaller cuts (code left out) in a statement did not remove its errors, the whole
+      // statement is cut.
       if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
@@ -361,7 +375,8 @@ struct CutRounds {
     return false
   }
 
-  /// Returns true if a build finds the piece again by what the list of cuts says of it.
+  /// Returns true if a later build would find the same code again, by the line and the text that
+  /// the list of cuts would store.
   private func isFound(_ piece: CutPiece, in source: CutSource) -> Bool {
     let cut = source.cut(
       piece.tokens, kind: piece.kind, what: "", stands: piece.stands, reason: "",
@@ -385,7 +400,8 @@ struct CutRounds {
     files[spot.file].isWritten = false
   }
 
-  /// Returns the name that a compiler's error is about, such as `hero`, to name the cut.
+  /// Returns the name that a compiler's error is about, such as `hero`. It becomes a part of the
+  /// name by which reports mention the cut code.
   private static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
     let quoted = CutSite.quoted(message)
     let name =
@@ -399,7 +415,7 @@ struct CutRounds {
 }
 
 extension Range<Int> {
-  /// Returns true if another range of tokens lies inside this range.
+  /// Returns true if the range contains all tokens of another range.
   fileprivate func contains(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

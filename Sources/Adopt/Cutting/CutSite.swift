@@ -1,4 +1,4 @@
-/// The place of a compiler's error, as the rules of cutting see it: a token in a statement or
+/// The place of a compiler's error, for which rules propose code to cut: a token in a statement or
 /// declaration, with the compiler's message.
 ///
 /// The rules try the innermost statement that has the error first, and then each statement around
@@ -7,9 +7,11 @@
 struct CutSite {
   let source: CutSource
   let token: Int
-  /// The index of the statement or declaration that the rules are to cut in.
+  /// The index of the statement or declaration that has the compiler's error, in which a rule looks
+  /// for code to cut.
   let item: Int
-  /// True if the error stands directly in the statement, and not in one of the statement's blocks.
+  /// True if the compiler's error stands directly in this statement, and not in a block of it such
+  /// as the body of an `if`.
   let isInnermost: Bool
   let message: String
   let isInTransition: Bool
@@ -18,19 +20,22 @@ struct CutSite {
   var tree: CodeTree { source.tree }
   var tokens: Range<Int> { tree.items[item].tokens }
   var block: CodeTree.Block { tree.blocks[tree.items[item].block] }
-  /// The token of the keyword that begins the statement or declaration.
+  /// The token of the keyword, such as `let`, that begins the statement or declaration with the
+  /// error.
   var keyword: Int { tree.keyword(item) }
   var lead: String { listing.word(keyword) }
-  /// True if the declaration is a member of a type, or stands at the top level of its file.
+  /// True if the declaration with the error is a member of a type, or stands at the top level of
+  /// its file.
   var isMember: Bool { block.kind == .type || block.kind == .file }
 
-  /// Returns the texts between apostrophes in a message of the compiler.
+  /// Returns the texts between apostrophes, such as names of types, in a message of the compiler.
   static func quoted(_ message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
   }
 
-  /// The function that contains the statement: the function's block, and the item that declares it.
+  /// The function that contains the statement with the error: the index of the function's block and
+  /// that of its declaration. It is `nil` in a closure.
   var function: (block: Int, owner: Int)? {
     var block = tree.items[item].block
     while true {
@@ -42,23 +47,25 @@ struct CutSite {
   }
 }
 
-/// A piece of code that a rule proposes to cut, with its replacement.
+/// A piece of code that could be cut to remove a compiler's error, with the text that would replace
+/// the code.
 struct CutPiece: Hashable, Sendable {
   var kind: Cut.Kind
   var tokens: Range<Int>
   var stands: String
 }
 
-/// A rule of cutting. At the place of an error, it lists the pieces of code that it could cut, from
-/// the smallest to the largest.
+/// A rule that proposes cuts for a compiler's error: pieces of code around the error that could be
+/// removed or replaced, the smallest first.
 protocol CutRule: SendableMetatype {
   static func pieces(at site: CutSite) -> [CutPiece]
 }
 
-/// Collects the pieces that all rules propose at the place of an error, from the smallest to the
-/// whole type that contains the place.
+/// Collects the pieces of code that could be cut to remove a compiler's error, as all rules propose
+/// them. The smallest is tried first, and the last is the whole type around the error.
 enum CutChain {
-  /// The rules of cutting. If two rules would cut the same tokens, the earlier rule is tried first.
+  /// The rules that propose code to cut for a compiler's error. If two rules propose the same code,
+  /// the replacement of the earlier rule is tried first.
   static let rules: [any CutRule.Type] = [
     WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
     ConformanceRule.self,

@@ -1,11 +1,13 @@
-/// An adopted file with its tokens, in which cuts are made or, in a later build, found again.
+/// A rewritten file of the app, divided into tokens. Cuts, that is, removals of code that does not
+/// compile on Linux, are made in it and found again.
 struct CutSource: Sendable {
   let file: AdoptedFile
   let tree: CodeTree
   var listing: Listing { tree.listing }
-  /// The content of each line of the app's file, with every run of blanks reduced to one.
+  /// The text of each line of the app's file, with every run of blanks reduced to one. A cut (code
+  /// left out) is found again by the text of its line.
   private let contents: [String]
-  /// For each line, the index of the first token in the line or after it.
+  /// By line number, the index of the first token in the line or after it.
   private let firstTokens: [Int]
 
   init(_ file: AdoptedFile) {
@@ -26,12 +28,13 @@ struct CutSource: Sendable {
     firstTokens = firsts
   }
 
-  /// Returns the content of a line of the app's file, with every run of blanks reduced to one.
+  /// Returns the text of a line of the app's file, with every run of blanks reduced to one.
   func content(ofLine line: Int) -> String {
     contents.indices.contains(line - 1) ? contents[line - 1] : ""
   }
 
-  /// Returns the index of the token at a byte offset, or of the last token before the offset.
+  /// Returns the index of the file's token at a byte offset, or of the last token before that
+  /// offset.
   func token(atByte offset: Int) -> Int? {
     var (low, high) = (0, listing.count)
     while low < high {
@@ -76,14 +79,15 @@ struct CutSource: Sendable {
     return depth > 0
   }
 
-  /// Returns the line of a token, counted from 1.
+  /// Returns the number of the line that has a token, counted from 1.
   func line(of token: Int) -> Int {
     listing.source.lineIndex(at: listing.tokens[token].range.lowerBound) + 1
   }
 
   // MARK: - Writing down and finding again
 
-  /// Makes a cut of some tokens, and stores in it the text by which a later build finds the tokens.
+  /// Makes a cut, that is, a note to leave out some tokens of the file. The cut stores the text of
+  /// its line and of its code, by which a later build finds the tokens again.
   func cut(
     _ tokens: Range<Int>, kind: Cut.Kind, what: String, stands: String, reason: String,
     isInTransition: Bool
@@ -98,8 +102,8 @@ struct CutSource: Sendable {
     return cut
   }
 
-  /// Returns the tokens of a cut. Among the lines with the cut's content, the line nearest to the
-  /// cut's old line is searched.
+  /// Returns the tokens that a cut removes, or `nil` if its code has gone. If several lines have
+  /// the text of the cut's line, the one nearest to the cut's old line number is taken.
   func find(_ cut: Cut) -> Range<Int>? {
     let lines = (1...contents.count).filter { contents[$0 - 1] == cut.content }
       .sorted { (abs($0 - cut.line), $0) < (abs($1 - cut.line), $1) }
@@ -113,12 +117,12 @@ struct CutSource: Sendable {
     return nil
   }
 
-  /// Returns the tokens in a line at which the text of a cut piece begins.
+  /// Returns the tokens in a line at which the text of the code to cut begins.
   private func starts(of goes: String, inLine line: Int) -> [Int] {
     let head = goes.prefix(Cut.longest)
     return tokens(ofLine: line).filter { token in
-      // The line ends of a string with several lines lie within its tokens, so they become blanks
-      // only once the tokens are joined.
+      // The tokens are joined before line ends become blanks, because the token of a string literal
+      // with several lines has line ends inside.
       var text = ""
       var index = token
       while Cut.oneLine(text).count < head.count, index < listing.count {

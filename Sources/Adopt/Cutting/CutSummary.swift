@@ -1,19 +1,21 @@
-/// The summary of cuts that the command `cut` prints at its end.
+/// The summary that the command `cut` prints at its end: how much code was cut, and which missing
+/// modules would make most cuts unnecessary.
 struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
   private var remarks: [String] = []
-  /// By missing module, the number of cuts and of stand-in types in the files that import it.
+  /// By missing module, the number of cuts (code left out) and of stand-in types in the files that
+  /// import the module. `all` is the number in all files.
   private var missing: [String: Int] = [:]
   private var all = 0
 
-  /// Adds a line of text to the end of the summary.
+  /// Adds a line to the end of the text that the command `cut` prints.
   mutating func add(_ remark: String) { remarks.append(remark) }
 
   /// The maximum number of missing modules that the summary names, so that people read the list.
   private static let most = 3
 
-  /// Adds the cuts of one target to the summary.
+  /// Adds the cuts (removed code) of one target to the summary.
   ///
   /// - Parameter modules: The missing modules, by the file that imports them.
   mutating func add(_ list: CutList, missing modules: [String: [String]]) {
@@ -67,8 +69,8 @@ struct CutSummary {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns lines that name the missing modules which cause most cuts, with the command that
-  /// fetches each module.
+  /// Returns lines that name the missing modules which cause most cuts (code left out), with the
+  /// command that fetches each module.
   private func help(
     _ modules: [(key: String, value: Int)], _ origin: (String) -> MissingModule
   ) -> [String] {
@@ -87,8 +89,8 @@ struct CutSummary {
 }
 
 extension StandInType {
-  /// The file in which the compiler first missed the type. The text of the stand-in's reason ends
-  /// with that file and line.
+  /// The name of the file in which the compiler first missed a type. It is read from the stored
+  /// message, which ends with `(FILE:LINE)`.
   fileprivate var file: String? {
     guard let open = reason.lastIndex(of: "("), let colon = reason.lastIndex(of: ":"), open < colon
     else { return nil }

@@ -1,10 +1,10 @@
-/// The text of a file with its cuts applied. It translates a place in the cut text, such as that of
-/// a compiler's error, back to the original.
+/// The text of a file after code was cut out of it. It translates a place in that text, such as
+/// that of a compiler's error, back to the file before the cuts.
 ///
 /// **No cut changes the number of lines**: a replacement ends with as many line ends as its piece
 /// has.
 struct CutText: Sendable {
-  /// The text of the file with the cuts applied, as bytes.
+  /// The text of the file after code was cut out of it, as bytes.
   let bytes: [UInt8]
   private let pieces: [Piece]
   private let starts: [Int]
@@ -12,19 +12,21 @@ struct CutText: Sendable {
   private struct Piece: Sendable {
     var new: Int
     var old: Int
-    /// The number of the cut whose replacement this piece of text is; `nil` for text of the
-    /// original.
+    /// The number of the cut that put this piece of text in place of the app's code; `nil` for text
+    /// of the app.
     var cut: Int?
   }
 
-  /// The origin of a place in the cut text: the replacement of a cut, or a byte of the original.
+  /// The origin of a byte in the text of a file after its cuts (code left out): a cut's
+  /// replacement, or a byte of the file before the cuts.
   enum Origin: Equatable {
     case cut(Int)
-    /// A byte of the original text, before the cuts.
+    /// A byte of the file's text as it was before code was cut out of it.
     case byte(Int)
   }
 
-  /// Applies edits to a file's text. The edits do not overlap and are sorted by their tokens.
+  /// Applies cuts (code left out) to the text of a file. The cuts do not overlap, and are sorted by
+  /// their places.
   ///
   /// - Parameters:
   ///   - marks: Calls that record cuts, each inserted before a token.
@@ -41,7 +43,8 @@ struct CutText: Sendable {
     func putMarks(before place: Int) {
       while let mark = waiting.first, mark.0 <= place {
         waiting.removeFirst()
-        // No call is inserted inside of a larger cut, because that cut has a record of its own.
+        // A call that records a cut is not inserted into code that a larger cut removes, because
+        // the larger cut is recorded by its own call.
         guard mark.0 >= text.end else { continue }
         text.put(mark.1, at: mark.0)
       }
@@ -60,13 +63,13 @@ struct CutText: Sendable {
     starts = [0] + text.bytes.indices.filter { text.bytes[$0] == .newline }.map { $0 + 1 }
   }
 
-  /// Builds the cut text from start to end, and notes which piece of it stems from which part of
-  /// the original.
+  /// Puts together the text of a file after its cuts, piece by piece, and notes for each piece the
+  /// part of the file that it came from.
   private struct Builder {
     let source: [UInt8]
     var bytes: [UInt8]
     private(set) var pieces: [Piece] = []
-    /// The offset up to which the original has been copied or left out.
+    /// The offset in the original file up to which its text has been copied or left out so far.
     private(set) var end = 0
 
     init(source: [UInt8], bytes: [UInt8]) {
@@ -80,21 +83,23 @@ struct CutText: Sendable {
       end = place
     }
 
-    /// Copies the original up to an offset, and then adds a text to the result.
+    /// Copies the original file's text up to an offset, and then adds the text of a replacement.
     mutating func put(_ text: String, at place: Int, cut: Int? = nil) {
       copy(to: place)
       pieces.append(Piece(new: bytes.count, old: place, cut: cut))
       bytes += text.utf8
     }
 
-    /// Leaves out the original up to an offset, but keeps its line ends.
+    /// Leaves out the original file's text up to an offset, but keeps its line ends, so that the
+    /// following code keeps its line number.
     mutating func skip(to place: Int) {
       bytes += repeatElement(.newline, count: source[end..<place].count { $0 == .newline })
       end = place
     }
   }
 
-  /// Returns the origin of the place at a line and a column of the cut text, both counted from 1.
+  /// Returns the part of the original file to which a line and column of the cut text belong, both
+  /// counted from 1.
   func origin(line: Int, column: Int) -> Origin {
     let offset = min(starts[min(max(line, 1), starts.count) - 1] + column - 1, bytes.count)
     guard let piece = pieces.last(where: { $0.new <= offset }) else { return .byte(0) }

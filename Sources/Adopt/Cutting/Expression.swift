@@ -1,11 +1,11 @@
-/// Divides a statement around a token that has an error into the elements of brackets and the
-/// operands of operators, so that as little as possible is cut.
+/// Divides a statement with a compiler's error into the elements of brackets and the operands of
+/// operators around the error, so that as little code as possible is cut.
 struct Expression {
   let listing: Listing
-  /// The tokens of the statement that has the error.
+  /// The tokens of the statement that has the compiler's error.
   let tokens: Range<Int>
   let token: Int
-  /// True if the compiler cannot find the name at the token with the error.
+  /// True if the compiler's error says that a name cannot be found in the code's scope.
   private let isUnknown: Bool
 
   init(_ site: CutSite) {
@@ -15,16 +15,17 @@ struct Expression {
     token = site.token
   }
 
-  /// One of the elements that commas separate between two brackets, such as an argument of a call.
+  /// One element of a list in brackets in the app's code, such as an argument of a call.
   struct Element {
-    /// The token of the bracket that opens before the element.
+    /// The opening bracket of the list to which the argument or other element belongs.
     var open: Int
-    /// The tokens of the element, including an argument's label.
+    /// The tokens of an element of a list in brackets, such as an argument with its label.
     var tokens: Range<Int>
     var value: Range<Int>
   }
 
-  /// The elements that contain the token with the error, from the innermost brackets outwards.
+  /// The elements of bracketed lists that contain the compiler's error, such as arguments of nested
+  /// calls, from the innermost outwards.
   var elements: [Element] {
     var open: [Int] = []
     var index = tokens.lowerBound
@@ -56,8 +57,8 @@ struct Expression {
     }
   }
 
-  /// Returns the part of a range that holds the token with the error. Separators inside of brackets
-  /// do not divide the range.
+  /// Divides a range of tokens at separators such as commas, and returns the part with the
+  /// compiler's error. Separators inside of brackets do not count.
   func part(of range: Range<Int>, separatedBy words: Set<String>) -> Range<Int>? {
     var start = range.lowerBound
     var index = range.lowerBound
@@ -71,8 +72,9 @@ struct Expression {
     return start <= token && token < range.upperBound ? start..<range.upperBound : nil
   }
 
-  /// Returns the operand that contains the token with the error. Only operators whose operands have
-  /// nearly the same type divide the range: `&&`, `||`, `??` and `? :`.
+  /// Returns the operand that contains the compiler's error, so that only that operand is cut.
+  /// Operands are separated by `&&`, `||`, `??` and `? :`, which have operands of nearly the same
+  /// type.
   func operand(in range: Range<Int>) -> Range<Int>? {
     let joints: Set<String> = ["&&", "||", "??"]
     let isTernary = firstToken(in: range) { listing.says("?", at: $0) && isBinary($0) } != nil
@@ -110,8 +112,8 @@ struct Expression {
     return found
   }
 
-  /// Returns the type that the text of a value itself names: the type of a cast, or the type whose
-  /// initialiser is called.
+  /// Returns the type that a value states by its own text: the type of a cast (`as? Card`), or the
+  /// type whose initialiser is called (`Card()`).
   func ownType(of value: Range<Int>) -> String? {
     if let cast = firstToken(in: value, where: { listing.says("as", at: $0) }) {
       let isOptional = listing.says("?", at: cast + 1)

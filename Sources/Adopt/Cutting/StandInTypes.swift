@@ -7,7 +7,7 @@
 struct StandInTypes {
   let sources: [CutSource]
 
-  /// Returns the declaration of a stand-in for a missing type, on one line.
+  /// Returns the Swift declaration of a stand-in for a type that is missing on Linux, on one line.
   func declaration(of name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let own = declaration(named: parts.last ?? name, isInside: parts.count > 1)
@@ -55,7 +55,8 @@ struct StandInTypes {
     let own = uses.initializers.filter { labels in
       base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
     }
-    // An initialiser of a subclass can call only a designated initialiser of its superclass.
+    // A generated initialiser of a subclass calls a designated initialiser of the superclass,
+    // because Swift allows it no other.
     let designated = uses.isInheritedByClass && !uses.isValue ? Self.designatedCalls[base] : nil
     return own.map { labels in
       let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
@@ -65,8 +66,9 @@ struct StandInTypes {
     } + (own.isEmpty ? [] : designated?.others ?? [])
   }
 
-  /// By superclass, the call that a stand-in's own designated initialiser makes, and the inherited
-  /// initialisers that the stand-in has to repeat because its own one would hide them.
+  /// By superclass, what a stand-in for a missing subclass needs: the call in its own designated
+  /// initialiser, and the inherited initialisers that it has to repeat because its own one would
+  /// hide them.
   private static let designatedCalls: [String: (call: String, others: [String])] = [
     "NSObject": ("super.init()", ["public override init() { super.init() }"]),
     "UIView": (
@@ -118,18 +120,23 @@ struct StandInTypes {
 
   // MARK: - Uses
 
-  /// The ways in which the app's files use the name of a missing type.
+  /// The ways in which the app's files use a missing type's name. They tell what kind of stand-in
+  /// the type needs.
   struct Uses {
-    /// The argument labels of the initialisers that the app calls on the missing type.
+    /// The argument labels of the calls by which the app makes objects of the missing type, one
+    /// list for each initialiser.
     var initializers: [[String]] = []
     var arguments = 0
-    /// The names of the missing type's members that subclasses override.
+    /// The names of those members of the missing type that the app's subclasses override, and that
+    /// the stand-in therefore must have.
     var overrides: [String] = []
     var isInheritedByClass = false
-    /// True if the app uses the missing type's name where only a protocol may stand.
+    /// True if the app uses the missing type's name where only a protocol may stand, so that the
+    /// stand-in has to be a protocol.
     var isConstraint = false
     var isPromisedByValue = false
-    /// True if the app extends the missing type in a way that only structures allow.
+    /// True if an extension of the missing type in the app compiles only for a structure, so that
+    /// the stand-in has to be one.
     var isValue = false
     var isWeak = false
 
@@ -190,8 +197,8 @@ struct StandInTypes {
     lookAtInheritance(of: item, at: index, source, &uses)
   }
 
-  /// Looks for the missing type in the list behind a type's colon. Its place in the list tells
-  /// which kind of type it is.
+  /// Looks for the missing type among the names behind a type's colon. The position in the list,
+  /// and the kind of type that has the list, tell if the missing type is a class or a protocol.
   private func lookAtInheritance(
     of item: Int, at index: Int, _ source: CutSource, _ uses: inout Uses
   ) {
@@ -213,8 +220,8 @@ struct StandInTypes {
     }
   }
 
-  /// Looks at the initialisers in an extension of the missing type. They tell if the type is a
-  /// structure, and which other initialisers the type has.
+  /// Looks at the initialisers in an extension of the missing type. They show if the type is a
+  /// structure, and which other initialisers the stand-in needs.
   private func lookIntoExtension(_ item: Int, _ source: CutSource, _ uses: inout Uses) {
     let (tree, listing) = (source.tree, source.listing)
     for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items }) {
@@ -246,7 +253,8 @@ struct StandInTypes {
     return labels
   }
 
-  /// Returns the names of the members that a class marks `override`.
+  /// Returns the names of a class's members that are marked `override`, which its missing
+  /// superclass must have had.
   private func overrides(of item: Int, _ source: CutSource) -> [String] {
     let tree = source.tree
     return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in

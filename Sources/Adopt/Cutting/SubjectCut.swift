@@ -7,14 +7,15 @@ import Foundation
 /// The lines of a removed subject become comments, below the compiler's message. A list that a
 /// person has edited is not changed.
 struct SubjectCut {
-  /// The text of the list of subjects, without the header line that names its author.
+  /// The text of the app's list of subjects (transitions to test), without its first line.
   private(set) var text: String
-  /// The names of the removed subjects, or their first lines if they have no name.
+  /// The names of the subjects (transitions to test) that were removed because they do not compile.
+  /// A subject without a name is given by its first line.
   private(set) var left: [String] = []
 
   init(_ text: String) { self.text = text }
 
-  /// Turns every subject in whose lines the compiler found an error into comments.
+  /// Turns every subject (transition to test) in which the compiler found an error into comments.
   ///
   /// - Returns: True if all errors were in subjects.
   mutating func take(_ errors: [CompilerMessage]) -> Bool {
@@ -41,7 +42,8 @@ struct SubjectCut {
     return isComplete
   }
 
-  /// Returns the range of lines of each subject in the list, counted from 1.
+  /// Returns the lines that each subject takes up in the list of transitions to test, counted from
+  /// 1.
   private static func subjects(in text: String) -> [Range<Int>] {
     let source = SourceText(name: SubjectFile.name, bytes: Array(text.utf8))
     let listing = Listing.make(source).listing
@@ -62,8 +64,8 @@ struct SubjectCut {
     return found
   }
 
-  /// Returns true if a token is the comma that follows a subject, or the bracket that closes the
-  /// list.
+  /// Returns true if a token ends a subject in the list of transitions to test: the comma behind
+  /// it, or the list's closing bracket.
   private static func isEnd(
     _ index: Int, from start: Int, to close: Int, _ listing: Listing
   ) -> Bool {
@@ -74,7 +76,8 @@ struct SubjectCut {
     return place == index
   }
 
-  /// Returns the text between the first quotation marks of a line, or else the whole line.
+  /// Returns the name of a subject from its first line: the text in quotation marks, or the whole
+  /// line without any.
   private static func name(_ line: String) -> String {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.count > 2 ? String(parts[1]) : line.trimmingCharacters(in: .whitespaces)
@@ -82,8 +85,8 @@ struct SubjectCut {
 }
 
 extension SubjectCut {
-  /// Compiles a target's list of subjects together with its cut sources, and rewrites the list
-  /// without the subjects that do not compile.
+  /// Compiles a target's list of subjects (transitions to test) together with its cut sources, and
+  /// rewrites the list without the subjects that do not compile.
   ///
   /// - Returns: A remark for the summary, if a subject was removed.
   static func run(
@@ -92,8 +95,8 @@ extension SubjectCut {
     let path = "\(target)/\(SubjectFile.name)"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let whole = String(decoding: data, as: UTF8.self)
-    // Most lists compile at the first or second try. A further try is needed if a subject uses
-    // another subject that was removed.
+    // The list of transitions is compiled up to four times. One or two are usually enough; a
+    // further one is needed if a subject uses another subject that was removed.
     var subjects = SubjectCut(OwnFile.body(of: whole))
     for _ in 0..<4 {
       try CutRounds.write(Array(subjects.text.utf8), to: "\(compiler.folder)/\(SubjectFile.name)")

@@ -3,7 +3,7 @@
 struct TransitionCode {
   let program: Program
 
-  /// Returns true if a token is in code that runs a transition.
+  /// Returns true if a token of the app's code belongs to code that runs a transition.
   func contains(_ token: Int, in file: Int) -> Bool {
     guard program.outlines.indices.contains(file) else { return false }
     let outline = program.outlines[file]
@@ -22,8 +22,8 @@ struct TransitionCode {
     return false
   }
 
-  /// Returns true if a range of tokens includes the keyword of a type or method that runs a
-  /// transition.
+  /// Returns true if some tokens include the keyword of a type or method that runs a transition, so
+  /// that a cut of the tokens would remove that type or method.
   func isHeld(by tokens: Range<Int>, in file: Int) -> Bool {
     guard program.outlines.indices.contains(file) else { return false }
     let outline = program.outlines[file]
@@ -52,8 +52,8 @@ struct TransitionCode {
     "frameOfPresentedViewInContainerView", "update", "finish", "cancel",
   ]
 
-  /// The protocols of types that take part in a transition. A context or coordinator of the app's
-  /// own is what the app's animators report to.
+  /// The UIKit protocols of types that take part in a transition. The app's own transition contexts
+  /// and coordinators count too, because the app's animators report to them.
   private static let protocols: Set<String> = [
     "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
     "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",

@@ -1,21 +1,23 @@
 /// A Swift file that was made from a file of the app and compiles on Linux. It is still to be
 /// written to the output folder.
 public struct AdoptedFile: Sendable {
-  /// The path of the file in the output folder.
+  /// The path in the output folder to which the rewritten file is written.
   public var path: String
-  /// The name of the app's file from which this file was made.
+  /// The name of the app's file of which this file is a rewritten copy.
   public var source: String
-  /// The text of the app's file before the rewrites.
+  /// The content of the app's file before it was rewritten, as bytes.
   let original: [UInt8]
-  /// The text of the file after the rewrites, without the header.
+  /// The content of the file after its rewriting, as bytes, without the header comment that the
+  /// tool puts on the first line.
   let body: [UInt8]
-  /// The changes that the rewrites have made.
+  /// The changes by which this file differs from the app's file, as the summary lists them.
   public var changes: [Change]
   /// True if the text has a `#sourceLocation` with the path of the app's file, so that the
   /// compiler's errors, warnings and backtraces show the app's file and line.
   var isLocated = false
 
-  /// The bytes to write: the header on the first line, and then the text.
+  /// The bytes to write to the output folder: the header comment on the first line, and then the
+  /// rewritten text.
   public var bytes: [UInt8] {
     let text = isLocated ? location + body : body
     return Header(source: source, body: text).bytes + text
@@ -27,6 +29,7 @@ public struct AdoptedFile: Sendable {
     Array("\n#sourceLocation(file: \(SwiftText.string(source)), line: 1)\n".utf8)
   }
 
-  /// The text to write: the header and the rewritten text.
+  /// The text to write to the output folder: a header comment on the first line, and the rewritten
+  /// code.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

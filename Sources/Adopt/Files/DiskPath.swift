@@ -1,11 +1,12 @@
 import Foundation
 
-/// Brings paths of files into the form in which the tool compares and prints them.
+/// Brings paths of files into one form, so that they can be compared and printed.
 enum DiskPath {
-  /// The current folder, as an absolute path without links.
+  /// The current folder, as an absolute path with symbolic links resolved.
   static var here: String { absolute(FileManager.default.currentDirectoryPath) }
 
-  /// Returns the absolute path of a file, with links resolved and without a slash at its end.
+  /// Returns the absolute path of a file, with symbolic links resolved and without a slash at its
+  /// end.
   static func absolute(_ path: String) -> String {
     let text = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
     return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text

@@ -1,5 +1,5 @@
-/// The comment at the head of an adopted file. It holds the name of the app's file and a digest of
-/// the text that was written.
+/// The comment on the first line of a file that was rewritten for Linux. It holds the name of the
+/// app's file and a digest of the text that was written.
 ///
 /// The comment is on the first line, before the text of that line, so that line numbers stay the
 /// same. The digest shows if a person has edited the file since. Writing such a file again would
@@ -29,11 +29,11 @@ struct Header: Equatable, Sendable {
     return Array("\(Self.opening)\(source)\(Self.advice)\(padded)\(Self.closing)".utf8)
   }
 
-  /// Returns the header of an adopted file, or `nil` if it has none, and the text without the
-  /// header.
+  /// Returns the text of a file without the header comment that the tool writes on its first line,
+  /// and that header, which is `nil` if the file has none.
   static func split(_ bytes: [UInt8]) -> (header: Header?, body: [UInt8]) {
-    // A byte-order mark is removed, because the header would stand in front of the mark, where the
-    // compiler does not expect one. In UTF-8 a mark has no meaning.
+    // A byte-order mark is removed, because the header comment is put in front of the text, and the
+    // compiler accepts a mark only at the beginning of a file. UTF-8 needs no mark.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard bytes.starts(with: opening.utf8),
       let end = bytes.firstIndex(of: .star, after: opening.utf8.count),
@@ -46,7 +46,7 @@ struct Header: Equatable, Sendable {
     return (Header(source: source, digest: digest), Array(bytes[(end + 3)...]))
   }
 
-  /// Returns an FNV-1a hash, which is the same on every machine.
+  /// Returns the FNV-1a hash of some bytes, which is the same on every machine.
   static func digest(_ bytes: [UInt8]) -> UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -55,7 +55,8 @@ struct Header: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the index of the first byte with a given value, from an index on.
+  /// Returns the index of the first byte of a given value at or behind a given index, or `nil` if
+  /// there is none.
   fileprivate func firstIndex(of byte: UInt8, after start: Int) -> Int? {
     self[Swift.min(start, count)...].firstIndex(of: byte)
   }

@@ -1,13 +1,14 @@
-/// A Swift file of an app, as it was read, before adoption.
+/// A Swift file of an app, as it was read, before its rewriting for Linux.
 public struct InputFile: Sendable {
-  /// The name of the file in messages and in the header of its adopted copy.
+  /// The name that messages about the app's file use, and that the header of its rewritten copy
+  /// has.
   public var name: String
-  /// The path that the adopted copy gets in the output folder.
+  /// The path that the rewritten copy of the app's file gets in the output folder.
   public var path: String
-  /// The content of the file, as bytes.
+  /// The content of the app's file, as bytes.
   public var bytes: [UInt8]
 
-  /// Creates a file of an app from its bytes.
+  /// Creates a file of an app from a name, an output path and its content.
   public init(name: String, path: String, bytes: [UInt8]) {
     self.name = name
     self.path = path
@@ -15,14 +16,15 @@ public struct InputFile: Sendable {
   }
 }
 
-/// An error in input that cannot be adopted, or in a command line that cannot be understood.
+/// An error in a file that cannot be rewritten, or in a command line that cannot be understood,
+/// with a message for the user.
 public struct AdoptionError: Error, CustomStringConvertible {
-  /// The message for the person who ran the command.
+  /// The error's message, as the person who ran the command reads it.
   public var description: String
 
   init(_ description: String) { self.description = description }
 
-  /// Creates an error that lists mistakes in files, in the form of the compiler's errors.
+  /// Creates an error that lists mistakes in an app's files, in the form of the compiler's errors.
   init(_ complaints: [Complaint]) {
     description = complaints.map { "\($0.place): error: \($0.message)" }.joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 /// Writes values as Swift source: string literals, numbers and names.
 enum SwiftText {
-  /// Returns a text as a Swift string literal.
+  /// Returns a Swift string literal that has the given text as its value.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -58,7 +58,7 @@ enum SwiftText {
     return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
   }
 
-  /// Returns a name as Swift source, in backticks if it is a keyword.
+  /// Returns a name as it is written in Swift code: in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   private static let keywords: Set<String> = [

@@ -1,25 +1,27 @@
 import Foundation
 
-/// The package that checks an app, with all its files as texts.
+/// The Swift package that checks an app, with the texts of all files that `init` writes for it.
 struct CheckPackage {
   let app: AppProject
   /// The app's modules, each after those that it imports; the app itself is the last.
   let modules: [AppModule]
-  /// The text of the list of subjects of each module that has one, by the module's name.
+  /// By module, the text of its list of subjects, that is, of transitions to test. Modules without
+  /// subjects have no entry.
   let subjects: [String: String]
-  /// The folder to which the package is written.
+  /// The folder to which the package that checks the app is written.
   let folder: String
-  /// The place from which the package takes Turnstile.
+  /// The URL or folder of Turnstile that the written package names as its dependency.
   let source: Source
   /// The machine on which the package will be used, if this process runs in a container on it.
   var outside: MachineOutside?
 
-  /// The place from which a package takes Turnstile.
+  /// The source of a package's dependency on Turnstile: a URL or a folder.
   enum Source: Equatable {
     case url(String)
     case path(String)
 
-    /// The name of Turnstile's package in dependencies: for a URL, the last part of the URL.
+    /// The name by which a manifest refers to Turnstile's package: for a URL, the last part of the
+    /// URL.
     var identity: String {
       switch self {
       case .path: "turnstile"
@@ -29,11 +31,11 @@ struct CheckPackage {
     }
   }
 
-  /// The name of the executable in the package that runs the gate.
+  /// The name of the executable that checks all transitions in one run, called the gate.
   static let gate = "Gatekeeper"
 
-  /// The name of the tests that check the same subjects as the gate. Only the check of a package,
-  /// not of an app, has these tests.
+  /// The name of the test target that checks the same transitions as the package's executable. Only
+  /// the check of a package, not of an app, has such a target.
   static let tests = "TransitionTests"
 
   /// The names that the target of an app's module may not have, because Turnstile or the toolchain
@@ -52,7 +54,7 @@ struct CheckPackage {
     taken.contains(module) ? module + "App" : module
   }
 
-  /// Notes on the modules whose targets have other names than the modules.
+  /// Notes for the user on the modules whose targets have other names than the modules.
   var renamed: [String] {
     modules.map(\.name).filter { Self.target($0) != $0 }.map {
       "There is a module \($0) here already: the app's is the target \(Self.target($0)), and what "
@@ -60,20 +62,22 @@ struct CheckPackage {
     }
   }
 
-  /// Returns the name of the variable that lists a module's subjects. The app's is plain.
+  /// Returns the name of the variable that lists the transitions to test in a module: `subjects`
+  /// for the app, and `subjectsOfKit` for a module `Kit`.
   static func list(of module: String, isApp: Bool) -> String {
     isApp ? "subjects" : "subjectsOf\(module)"
   }
 
-  /// The last module, which is the app or, if there is no app, the library that is checked.
+  /// The last of the modules in the order of imports: the app or, if there is no app, the library
+  /// that is checked.
   private var last: AppModule { modules[modules.count - 1] }
 
-  /// The modules that have lists of subjects, the app first.
+  /// The modules that have a list of subjects (transitions to test). The app is the first of them.
   private var listed: [AppModule] {
     [last] + modules.dropLast().filter { subjects[$0.name] != nil }
   }
 
-  /// The files of the package, in the order in which a person would read them.
+  /// The files of the package that checks an app, in the order in which a person would read them.
   var files: [OwnFile] {
     [OwnFile(path: "\(folder)/Package.swift", text: manifest)]
       + modules.reversed().flatMap(files)
@@ -101,7 +105,8 @@ struct CheckPackage {
       ]
   }
 
-  /// The scripts that run the gate, here and in a container.
+  /// The shell scripts of the written package, which run its check on this machine and in a Linux
+  /// container.
   private var scripts: [OwnFile] {
     let container = OwnFile(
       path: "\(folder)/container",
@@ -110,8 +115,8 @@ struct CheckPackage {
     return script.map { [$0, container] } ?? [container]
   }
 
-  /// The script that runs the gate in the build folder of Turnstile, if the package takes Turnstile
-  /// from a folder of this machine.
+  /// The script that runs the package's check in the build folder of Turnstile, if the package
+  /// takes Turnstile from a folder of this machine.
   private var script: OwnFile? {
     guard outside == nil, case .path(let path) = source else { return nil }
     return OwnFile(
@@ -119,13 +124,14 @@ struct CheckPackage {
       text: GateScript.text(turnstile: relative(path)), comment: "#", isExecutable: true)
   }
 
-  /// The command that runs the gate in the package's folder.
+  /// The command that a person types in the package's folder to check the app.
   var command: String {
     if outside != nil { return "./container" }
     return script == nil ? "swift run \(Self.gate) check" : "./\(CheckedPackage.script) check"
   }
 
-  /// The command that runs the tests in the package's folder; `nil` if the package has none.
+  /// The command that a person types in the package's folder to run its tests; `nil` if the package
+  /// has no tests.
   var testCommand: String? {
     guard app.isPackage else { return nil }
     if outside != nil { return "./container --command swift test" }
@@ -135,8 +141,8 @@ struct CheckPackage {
   private func files(of module: AppModule) -> [OwnFile] {
     let place = "\(folder)/Sources/\(Self.target(module.name))"
     let list = OwnFile(path: "\(place)/Adopt.txt", text: list(of: module), comment: "#")
-    // The command `cut` fills this file. It is written empty at the start, because the manifest
-    // names it.
+    // The file `Cuts.txt` is written empty, because the manifest names it. The command `cut` fills
+    // it with the code that does not compile on Linux.
     let cuts = OwnFile(path: "\(place)/\(CutList.name)", text: CutList().text, comment: nil)
     if let subjects = subjects[module.name] {
       return [list, cuts, OwnFile(path: "\(place)/Subjects.swift", text: subjects)]
@@ -153,7 +159,7 @@ struct CheckPackage {
     ]
   }
 
-  /// The dependency on Turnstile, as an expression of the manifest.
+  /// The Swift code by which the written package's manifest declares its dependency on Turnstile.
   private var turnstile: String {
     let dependency =
       switch source {
@@ -162,8 +168,8 @@ struct CheckPackage {
         ".package(name: \"turnstile\", path: \(relative(path).debugDescription))"
       }
     guard source.identity == "turnstile" else { return dependency }
-    // A container image with Turnstile built in gives Turnstile's folder in a variable of the
-    // environment.
+    // A container image that includes Turnstile names its folder in an environment variable, which
+    // the written manifest reads first.
     return
       "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
       + "  ?? \(dependency)"
@@ -217,12 +223,13 @@ struct CheckPackage {
     """
   }
 
-  /// Returns the line of the manifest that declares a module.
+  /// Returns the line of the package's manifest that declares the target of a module.
   private func line(of module: AppModule) -> String {
     let modules = module.dependencies.map { "\"\(Self.target($0))\"" }.joined(separator: ", ")
     var settings = [".swiftLanguageMode(.v\(module.swift))"]
     settings += module.conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
-    // These are the compiler's options for compiling a module under another name.
+    // A module whose target has another name is compiled with `-module-alias`, so that the app's
+    // imports of its own name still work.
     let aliases = ([module.name] + module.dependencies).filter { Self.target($0) != $0 }
       .flatMap { ["\"-module-alias\"", "\"\($0)=\(Self.target($0))\""] }
     if !aliases.isEmpty { settings.append(".unsafeFlags([\(aliases.joined(separator: ", "))])") }
@@ -249,7 +256,8 @@ struct CheckPackage {
     return "import Gate\n\(imports)\nGate.main(\(lists))\n"
   }
 
-  /// The expression that joins the lists of all subjects.
+  /// The Swift expression in the written package that joins the modules' lists of transitions to
+  /// test.
   private var lists: String {
     listed.map { Self.list(of: $0.name, isApp: $0.name == last.name) }.joined(separator: " + ")
   }
@@ -277,10 +285,11 @@ struct CheckPackage {
 
   // MARK: - The repository around
 
-  /// The folder of the repository that holds the package.
+  /// The top folder of the repository that contains the written package.
   ///
-  /// Without a repository it is the folder above the package, which is the project's. The folder
-  /// above a lone file is anybody's, such as a home folder, so there the package is by itself.
+  /// Without a repository it is the folder above the package, which is that of the app's project.
+  /// If that folder holds just one Swift file to check, it may be a home folder, so the package's
+  /// own folder is taken.
   private var repository: String {
     var place = URL(filePath: folder).deletingLastPathComponent()
     while place.path.count > 1 {
@@ -292,7 +301,8 @@ struct CheckPackage {
     return app.isLoneFile ? folder : URL(filePath: folder).deletingLastPathComponent().path
   }
 
-  /// The path of the workflow, with another file name if a person has a workflow of this name.
+  /// The path of the GitHub workflow that `init` writes. If a person has a workflow of this name,
+  /// another name is taken.
   private var workflowPath: String {
     let folder = "\(repository)/.github/workflows"
     return ["transitions", "turnstile-transitions"].map { "\(folder)/\($0).yml" }
@@ -310,7 +320,8 @@ struct CheckPackage {
     EditorTasks(package: folder, repository: repository, hasScript: script != nil)
   }
 
-  /// The folders that are mounted in the container, besides the folder above the package.
+  /// The folders that the container needs besides the folder above the package, such as that of
+  /// Turnstile.
   private var mounts: [String] {
     var far: [String] = []
     if case .path(let path) = source { far.append(relative(path)) }

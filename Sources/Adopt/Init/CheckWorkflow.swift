@@ -1,13 +1,13 @@
-/// The workflow for GitHub that checks an app at every push.
+/// The workflow for GitHub Actions that checks an app at every push.
 ///
 /// It may read the repository and nothing else. Its findings stand beside the code, and the films
 /// and new traces can be fetched from the run. The build is cached by the toolchain and the
 /// versions of the dependencies, so that a later run builds the app alone.
 struct CheckWorkflow {
-  /// The folder of the package, relative to the top of the repository.
+  /// The folder of the package that checks the app, relative to the top of the repository.
   let package: String
 
-  /// The version of the Swift toolchain, as in the name of the container's image.
+  /// The version of the Swift toolchain, as a part of the name of the container's image.
   private static let swift = "6.3"
 
   var text: String {
@@ -46,7 +46,7 @@ struct CheckWorkflow {
     """
   }
 
-  /// Returns a path in the package, relative to the top of the repository.
+  /// Returns the path of a file of the package, relative to the top of the repository.
   private func place(_ path: String) -> String {
     package == "." ? String(path.dropFirst()) : package + path
   }

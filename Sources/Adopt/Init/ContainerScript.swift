@@ -1,7 +1,7 @@
-/// The script that runs a gate in a Linux container, written into a package. It is `CI/container`
-/// of this repository, with the words changed that differ for a user's package.
+/// The script that runs a package's check in a Linux container. It is `CI/container` of this
+/// repository, with the words changed that differ for a user's package.
 enum ContainerScript {
-  /// Returns the script for a package with an executable.
+  /// Returns the text of the script for a package whose executable checks an app.
   ///
   /// - Parameter mounts: The paths of folders that the package needs as well, outside of the folder
   ///   above the package.
@@ -22,7 +22,8 @@ enum ContainerScript {
     return text
   }
 
-  /// The text of `CI/container`, letter by letter. A test compares the two.
+  /// The text of this repository's script `CI/container`, from which the written script is made. A
+  /// test checks that both are equal.
   static let original = #"""
     #!/usr/bin/env bash
     # Runs the gate in a Linux container: on a Mac, or wherever the toolchain is not installed.

@@ -5,11 +5,11 @@ import Foundation
 struct EditorTasks {
   let package: String
   let repository: String
-  /// True if the package has a script that runs the gate.
+  /// True if the package has the script `gate`, which runs the check.
   let hasScript: Bool
 
-  /// The path of the file with the tasks: in the repository, or in the package's own folder if a
-  /// person has tasks in the repository.
+  /// The path of the file `tasks.json` with the editor's tasks: in the repository, or in the
+  /// package's own folder if a person has tasks in the repository.
   var path: String {
     let above = "\(repository)/.vscode/tasks.json"
     guard let data = FileManager.default.contents(atPath: above),
@@ -40,8 +40,8 @@ struct EditorTasks {
     let words = start + ["check", "--problems"] + options
     let arguments = words.map(\.debugDescription).joined(separator: ", ")
     let program = hasScript ? "\(folder)/\(CheckedPackage.script)" : "swift"
-    // An editor waits for the end of each check, and clears its list of problems when the next
-    // check begins.
+    // The tasks state how an editor recognises the begin and end of each check, so that it clears
+    // its list of problems in between.
     let background =
       isBackground
       ? """

@@ -1,20 +1,24 @@
-/// The facts that `init` has found out about an app: its modules, the subjects in each module, and
-/// the modules that are missing.
+/// The facts that `init` has found out about an app: its modules, the transitions to test in each
+/// module, and the modules that are missing.
 struct FoundApp {
   /// The app's modules, each after those that it imports; the app itself is the last.
   let modules: [AppModule]
-  /// The texts of the lists of subjects, by the module's name.
+  /// By module, the text of its list of subjects, that is, of transitions to test.
   private(set) var subjects: [String: String] = [:]
-  /// The number of Swift files in all modules.
+  /// The number of Swift files in all modules of the app.
   private(set) var count = 0
-  /// The frameworks of Apple's system that the app uses and that are missing here.
+  /// The Apple frameworks that the app uses and that do not exist on Linux.
   private(set) var system: [String] = []
-  /// The other modules that the app uses and that are missing here.
+  /// The modules other than Apple's that the app uses and that were found in none of the searched
+  /// folders.
   private(set) var missing: [MissingModule] = []
   private(set) var notes: [String]
-  /// True if no subject was found, so that the gate would have nothing to check.
+  /// True if the app has no subjects (transitions to test), so that a check would have nothing to
+  /// do.
   private(set) var isEmpty = true
 
+  /// Finds out an app's modules and the transitions that can be tested in each of them.
+  ///
   /// - Parameters:
   ///   - packages: Folders in which packages may be found.
   ///   - destination: The folder of the package that is to check the app.
@@ -32,8 +36,8 @@ struct FoundApp {
     var absent = graph.missing
     var launched: LaunchLine?
     var proposed: [SubjectFile] = []
-    // The app comes first, because the subjects for other modules depend on whether it can be
-    // launched.
+    // The app's own list of subjects (transitions to test) is made first, because the lists of the
+    // other modules depend on whether the app can be launched.
     for module in modules.reversed() {
       let isApp = module.name == modules[modules.count - 1].name
       guard let folder = graph.folders[module.name] else { continue }
@@ -62,7 +66,7 @@ struct FoundApp {
       absent, from: project, root: around.root, folder: Self.place(of: destination))
   }
 
-  /// Stores the list of subjects of a module.
+  /// Stores the list of subjects, that is, of transitions to test, that a module gets.
   private mutating func propose(
     _ subjects: SubjectFile, of module: AppModule, besideApp: Bool, _ era: AppEra?
   ) {
@@ -87,7 +91,8 @@ struct FoundApp {
     }
   }
 
-  /// Adopts the sources of a module beside the other modules, as the build will.
+  /// Rewrites the sources of one of the app's modules for Linux, in the same way as the build of
+  /// the written package will do.
   private static func adopt(
     _ module: AppModule, _ graph: ModuleGraph
   ) throws(AdoptionError) -> Adoption {
@@ -99,8 +104,8 @@ struct FoundApp {
         keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name])))
   }
 
-  /// Adds the modules that are missing here to the lists, each once: frameworks of Apple's that
-  /// sources import, and modules that only storyboards name.
+  /// Adds the modules that do not exist on Linux to the lists of missing modules, each once:
+  /// frameworks of Apple's that sources import, and modules that only storyboards name.
   private mutating func note(
     _ adoption: Adoption, _ folder: SourceFolder, _ absent: inout [String]
   ) {
@@ -116,7 +121,7 @@ struct FoundApp {
     }
   }
 
-  /// Returns the path of a folder relative to the current directory.
+  /// Returns the path of a folder relative to the current directory, as messages show it.
   private static func place(of folder: String) -> String {
     DiskPath.relative(folder, to: DiskPath.here)
   }

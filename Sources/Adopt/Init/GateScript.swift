@@ -1,14 +1,14 @@
-/// The script `gate` in a package that `init` writes. It runs the package's gate, with the build
-/// folder of the Turnstile that the package takes.
+/// The script `gate` in a package that `init` writes. It runs the package's check in the build
+/// folder of Turnstile, so that Turnstile is compiled only once.
 ///
 /// The library takes minutes to compile, and the person who has typed `init` has just built it in
 /// its own folder. SwiftPM has no setting for this in a manifest, but it reads a variable. The
 /// script is not called `swift`: in a folder with an executable of that name, the toolchain's
 /// `swift` takes the script for itself.
 enum GateScript {
-  /// Returns the script for a package that takes Turnstile from a folder.
+  /// Returns the text of the script `gate` for a package that takes Turnstile from a folder.
   ///
-  /// - Parameter turnstile: The path of that folder, absolute or from the package.
+  /// - Parameter turnstile: The path of that folder, absolute or relative to the package.
   static func text(turnstile: String) -> String {
     """
     #!/bin/sh

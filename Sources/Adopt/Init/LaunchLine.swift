@@ -1,14 +1,18 @@
-/// The line in a list of subjects that launches the app, made from the app's classes and its
+/// The line of Swift that launches the app for the check, made from the app's classes and its
 /// Info.plist.
 struct LaunchLine {
-  /// The line that launches the app; `nil` if nothing in the sources can be launched.
+  /// The line of Swift that launches the app for the check; `nil` if the sources have nothing to
+  /// launch.
   private(set) var text: String?
-  /// Notes on the launch: why there is no line, or what could not be found.
+  /// Notes for the user on the launch of the app: why it cannot be launched, or what could not be
+  /// found.
   private(set) var notes: [String] = []
-  /// True if the launched app shows any screen. Views of SwiftUI are not modelled, so they do not
-  /// count.
+  /// True if the launched app shows any screen of UIKit. Views of SwiftUI are not modelled, so they
+  /// do not count.
   private(set) var showsScreens = true
 
+  /// Makes the line that launches an app, from the app's classes and its Info.plist.
+  ///
   /// - Parameter program: The app's sources as they are, before anything was rewritten.
   init(_ app: AppProject, _ program: Program) {
     let delegate = Self.delegate(in: program)
@@ -68,12 +72,13 @@ struct LaunchLine {
     if let name = app.info.sceneDelegate {
       return scenes.first { $0 == name } ?? (scenes.count == 1 ? scenes[0] : nil)
     }
-    // Without a scene manifest UIKit makes no scene delegate, whatever classes there are. Without
-    // an Info.plist the only scene delegate is a guess.
+    // UIKit makes a scene delegate only for an Info.plist with a scene manifest. If there is no
+    // Info.plist, the app's only scene delegate is taken as the probable one.
     return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
   }
 
-  /// Returns true if any file of the app makes a window of UIKit.
+  /// Returns true if any file of the app creates a `UIWindow`, which an app does to show screens of
+  /// UIKit.
   private static func makesWindow(_ program: Program) -> Bool {
     program.outlines.prefix(program.own).contains { outline in
       outline.listing.tokens.indices.contains { index in
@@ -82,7 +87,8 @@ struct LaunchLine {
     }
   }
 
-  /// Returns the type that is a SwiftUI `App` and is marked with `@main`.
+  /// Returns the app's type that is a SwiftUI `App` and is marked with `@main`; `nil` if there is
+  /// none.
   private static func swiftUI(in program: Program) -> String? {
     program.entries.first { entry in
       guard let declaration = entry.declaration, program[declaration].inherited.contains("App")

@@ -3,8 +3,8 @@
 /// Swift 3 took the first label off the methods that UIKit calls. A class that still declares such
 /// a label implements no method of UIKit's, on a phone as here.
 enum OldSwift {
-  /// The labels that the first parameters of UIKit's methods had before Swift 3, by the method's
-  /// name.
+  /// By the name of a UIKit method, the label of its first parameter in Swift 2, such as
+  /// `tableView` in `tableView(tableView: …)`.
   private static let labels: [String: String] = [
     "application": "application", "tableView": "tableView", "collectionView": "collectionView",
     "navigationController": "navigationController", "tabBarController": "tabBarController",
@@ -15,7 +15,8 @@ enum OldSwift {
     "presentationControllerForPresentedViewController": "presented",
   ]
 
-  /// Returns a note about the first method with such a label; `nil` if there is none.
+  /// Returns a note that the sources are too old, with the first method that is declared in the
+  /// style of Swift 2; `nil` if there is none.
   static func note(_ program: Program) -> String? {
     for outline in program.outlines.prefix(program.own) {
       let method = outline.declarations.first { declaration in

@@ -1,6 +1,6 @@
 /// Reads asset catalogues. A catalogue is a folder of folders, each with a `Contents.json`.
 struct AssetReader {
-  /// An image or a colour of a catalogue.
+  /// An image or a colour of an asset catalogue.
   struct Asset: Sendable {
     enum Content: Sendable {
       case image(width: Double, height: Double)
@@ -132,7 +132,8 @@ struct AssetReader {
         return SwiftText.number(Double(Int(Double(number) / 255 * 1000 + 0.5)) / 1000)
       }
       guard let number = Double(text), number.isFinite else { return nil }
-      // A colour component without a decimal point counts from 0 to 255, unless it is 0 or 1.
+      // A component of a colour is a number from 0 to 255 if it has no decimal point, unless it is
+      // 0 or 1.
       return SwiftText.number(text.contains(".") ? number : number > 1 ? number / 255 : number)
     }
     let alpha = component("alpha") ?? "1"

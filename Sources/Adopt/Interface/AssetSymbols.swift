@@ -14,8 +14,8 @@ enum AssetSymbols {
       + block("ColorResource", "UIColor", colors, program)
   }
 
-  /// Returns the Swift names of an asset. Xcode leaves out a suffix that repeats the type, such as
-  /// "Image".
+  /// Returns the Swift names that Xcode generates for an asset. A suffix that repeats the type,
+  /// such as "Image", is left out.
   private static func symbols(_ name: String, without suffix: String) -> [String] {
     let parts = name.split(separator: "/").map(String.init)
     let symbol = parts.enumerated().map {
@@ -44,7 +44,8 @@ enum AssetSymbols {
         continue
       }
       if parts.count > 1 {
-        // A folder of assets that is marked as a namespace becomes a Swift type.
+        // Assets in a folder that is marked as a namespace become members of a Swift type named
+        // after the folder.
         let folders = parts.dropLast()
         let isBegun = resources.keys.contains { $0 != symbol && $0.hasPrefix(folders[0] + ".") }
         if folders.count == 1, !isBegun {

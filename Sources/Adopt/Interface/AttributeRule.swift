@@ -1,20 +1,23 @@
 /// A rule that translates one attribute of an element in a storyboard or nib into Swift.
 enum AttributeRule: Sendable {
-  /// The attribute is left out: it serves Interface Builder only, or repeats a default value.
+  /// The storyboard's attribute becomes no Swift code, because it serves Interface Builder only or
+  /// repeats a default value.
   case ignored
-  /// The attribute sets a property to true or false, by `YES` or `NO`.
+  /// The storyboard's attribute, `YES` or `NO`, sets a Boolean property.
   case flag(String)
   case number(String)
   case integer(String)
   case text(String)
-  /// The attribute sets a property to a case of an enumeration, chosen by a word in the document.
+  /// The storyboard's attribute, a word, sets a property to the enumeration case that belongs to
+  /// the word.
   case choice(String, [String: String])
   case image(String)
-  /// The attribute becomes a call, with the attribute's number in place of the `$`.
+  /// The storyboard's attribute, a number, becomes a method call, in whose text the number replaces
+  /// the `$`.
   case call(String)
 
-  /// Returns a rule for a property whose enumeration cases have the same names in the storyboard
-  /// and in Swift.
+  /// Returns a rule for a storyboard's attribute whose words are also the names of the
+  /// enumeration's cases in Swift.
   static func same(_ property: String, _ words: String...) -> AttributeRule {
     .choice(property, Dictionary(uniqueKeysWithValues: words.map { ($0, $0) }))
   }

@@ -74,7 +74,8 @@ enum ImageSize {
 }
 
 extension String {
-  /// Returns the text behind the first occurrence of a given text, or an empty text without one.
+  /// Returns the text behind the first occurrence of a given word, or an empty text if the word
+  /// does not occur.
   fileprivate func components(after mark: String) -> Substring {
     var rest = self[...]
     while !rest.isEmpty, !rest.hasPrefix(mark) { rest = rest.dropFirst() }

@@ -1,24 +1,26 @@
 /// Looks up the app's classes and their members by the names that storyboards and nibs use.
 struct InterfaceClasses: Sendable {
   let program: Program
-  /// The app's properties that were left out, because their code needs a framework that is missing
-  /// on Linux.
+  /// The properties of the app's classes that were removed, because their code needs a framework
+  /// that is missing on Linux. Outlets of these names are left out.
   let leftOut: Set<Program.Reference>
-  /// The modules that are available on Linux, besides the app's, and that may declare a
-  /// storyboard's classes.
+  /// The modules outside of the app that exist on Linux and may declare the classes that
+  /// storyboards name.
   var modules: [String] = []
 
-  /// The result of looking up the class of a storyboard's element.
+  /// The result of looking up, in the app's code, the class that a storyboard's element names.
   enum Answer {
     case found(Program.TypeEntry)
-    /// The class belongs to the system, or to a library that is missing on Linux. An object of the
-    /// UIKit class that fits the element replaces it.
+    /// The class is one of Apple's, or of a library that is missing on Linux. The storyboard's
+    /// element becomes an object of the UIKit class that fits.
     case missing(String)
-    /// The app declares the class, but no storyboard could make an object of it.
+    /// The app declares the storyboard element's class as `private`, so the Swift code that is
+    /// written for the storyboard cannot name it.
     case wrong(String)
   }
 
-  /// Looks up the custom class of a document's element, or returns `nil` if the element names none.
+  /// Looks up the custom class of a storyboard's element, or returns `nil` if the element names
+  /// none.
   func lookUp(_ element: XMLElement) -> Answer? {
     guard let given = element["customClass"], !given.isEmpty else { return nil }
     let name = Self.demangled(given)
@@ -26,7 +28,8 @@ struct InterfaceClasses: Sendable {
       program.types[name]
       ?? program.classes.first { hasObjectiveCName(name, $0.declaration) }?.entry
     if let entry, let declaration = entry.declaration {
-      // A phone looks for a class of that name only.
+      // A name that belongs to a structure or enumeration is treated as an unknown class, because a
+      // phone looks for a class only.
       guard program[declaration].kind == .class else {
         return .missing(
           "Unknown class \(name) in Interface Builder file: it is a "
@@ -50,8 +53,8 @@ struct InterfaceClasses: Sendable {
     if Self.systemPrefixes.contains(where: name.hasPrefix), entry?.declaration == nil {
       return .missing("The class '\(name)' is the system's, and the model does not have it.")
     }
-    // A phone logs the same message for an unknown class, and makes an object of UIKit's class
-    // instead.
+    // The message is the one that a phone logs for an unknown class in a storyboard. A phone then
+    // makes an object of UIKit's class, and so does the written code.
     return .missing("Unknown class \(name) in Interface Builder file.")
   }
 
@@ -60,8 +63,8 @@ struct InterfaceClasses: Sendable {
   func missingModules(of documents: [InputFile]) -> [String] {
     var names: [String] = []
     for file in documents where ResourceKind.of(file.name) == .document {
-      // An error in a storyboard is reported when Swift code is made of the storyboard, and is
-      // ignored here.
+      // An error in a storyboard is ignored here, because it is reported when the storyboard is
+      // translated into Swift.
       (try? XMLReader.read(file))?.forEach { element in
         guard case .missing = lookUp(element), element["customModuleProvider"] != "target",
           let name = element["customModule"], !name.isEmpty, !names.contains(name)
@@ -100,21 +103,23 @@ struct InterfaceClasses: Sendable {
 
   // MARK: - Members
 
-  /// A method of the app that a document connects, with the class that declares the method.
+  /// A method of the app that a storyboard connects to a control, with the class that declares the
+  /// method.
   struct Method {
     var owner: String
     var name: String
     var fullName: String
 
-    /// The argument of `Selector(…)` that names the method, as other rewrites write it.
+    /// The Swift code that stands between the parentheses of `Selector(…)` and names the method
+    /// that a storyboard connects.
     var selector: String {
       let reference = fullName.hasSuffix("()") ? name : fullName
       return "Selector(\(owner).\(reference), named: \"\(fullName)\")"
     }
   }
 
-  /// Returns the method with a given Objective-C selector that a class or one of its superclasses
-  /// declares.
+  /// Returns the method that a class or one of its superclasses declares under a given Objective-C
+  /// selector, such as `tap:`.
   func method(_ selector: String, of entry: Program.TypeEntry) -> Method? {
     for type in program.lineage(of: entry) {
       for member in program.members(of: type) where program[member].kind == .function {
@@ -128,7 +133,8 @@ struct InterfaceClasses: Sendable {
     return nil
   }
 
-  /// Returns all methods of the app with a given Objective-C selector, each with its class.
+  /// Returns all methods in the app with a given Objective-C selector such as `tap:`, each with its
+  /// class.
   func methods(_ selector: String) -> [Method] {
     program.classes.compactMap { entry, declaration in
       guard !program.isHidden(declaration),

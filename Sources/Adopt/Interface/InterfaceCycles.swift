@@ -20,7 +20,8 @@ enum InterfaceCycles {
     var found: [Complaint] = []
     var state: [String: Bool] = [:]
     func visit(_ scene: String) {
-      // A scene's entry is false while the scenes in it are visited, and true afterwards.
+      // `false` means that the scenes below this scene are still being visited, so a path that
+      // leads back to it is a cycle. `true` means that they have all been visited.
       state[scene] = false
       for (to, segue) in arrows[scene] ?? [] {
         switch state[to] {

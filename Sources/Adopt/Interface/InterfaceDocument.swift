@@ -2,16 +2,17 @@
 struct InterfaceDocument: Sendable {
   let file: InputFile
   let root: XMLElement
-  /// The name by which the app loads the storyboard or nib.
+  /// The name by which the app loads the storyboard or nib, which is its file name without suffix.
   let name: String
   let isStoryboard: Bool
-  /// The document's elements that have an id, by id.
+  /// By id, the XML elements of the storyboard or nib.
   let elements: [String: XMLElement]
-  /// The document's texts in the phone's language, which replace those in its elements.
+  /// The texts of the storyboard or nib in the phone's language, which replace the texts that its
+  /// elements have.
   var strings: [String: String] = [:]
 
-  /// Reads a storyboard or a nib, or returns the reason why an app on a phone would not use the
-  /// file.
+  /// Reads the file of a storyboard or a nib. If an app on a phone would not use the file, returns
+  /// the reason instead.
   static func read(_ file: InputFile) throws(AdoptionError) -> Result {
     let root = try XMLReader.read(file)
     func refusal(_ message: String) -> AdoptionError {
@@ -74,13 +75,14 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// The storyboard's placeholders for scenes of other storyboards.
+  /// The storyboard's references to scenes of other storyboards.
   var references: [XMLElement] {
     root.list("scenes").flatMap { $0.list("objects") }
       .filter { $0.name == "viewControllerPlaceholder" }
   }
 
-  /// Returns the segues below an element, each with the element at which it starts.
+  /// Returns the segues that start at an element of the storyboard or at one of its descendants,
+  /// each with the element at which it starts.
   static func segues(in element: XMLElement) -> [(source: XMLElement, segue: XMLElement)] {
     var found: [(XMLElement, XMLElement)] = []
     element.forEach { source in
@@ -91,12 +93,14 @@ struct InterfaceDocument: Sendable {
     return found
   }
 
-  /// The name of the Swift type that holds the code of the document.
+  /// The name of the Swift type into which a storyboard or nib is translated, such as
+  /// `MainStoryboard`.
   var typeName: String {
     SwiftText.identifier(name, upper: true) + (isStoryboard ? "Storyboard" : "Nib")
   }
 
-  /// Returns the element of the document that gives an image's name and size, or `nil`.
+  /// Returns the element of the storyboard or nib that states an image's size, or `nil` if none
+  /// does.
   func image(_ name: String) -> XMLElement? {
     root.list("resources").first { $0.name == "image" && $0["name"] == name }
   }

@@ -1,8 +1,7 @@
-/// Writes Swift code for a document's outlets, actions and segues that a control or gesture
-/// triggers.
+/// Writes Swift code for the outlets, actions and segues of a storyboard or nib.
 extension InterfaceWriter {
-  /// Writes the outlets, actions and segues that were collected so far, except those that belong to
-  /// an element that was left out.
+  /// Writes Swift code for the storyboard's outlets, actions and segues that have been collected so
+  /// far. Those of an element that was left out are skipped.
   mutating func writeConnections() {
     let pending = connections
     connections = []
@@ -30,7 +29,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// An outlet collection: an array property that holds several objects of the document.
+  /// An outlet collection: an array property that gets several objects of the storyboard.
   private struct OutletCollection {
     var source: String
     var property: String
@@ -38,8 +37,8 @@ extension InterfaceWriter {
     var items: [String]
   }
 
-  /// Adds the destination of a connection to an outlet collection. A collection of a view's gesture
-  /// recognisers is not an array property, so its members are written at once.
+  /// Adds an object to an outlet collection, for which one assignment is written later. The gesture
+  /// recognisers of a view are added at once, because that collection is not an array property.
   private mutating func collect(
     _ element: XMLElement, of owner: Name, _ source: String,
     into collections: inout [OutletCollection]
@@ -73,8 +72,8 @@ extension InterfaceWriter {
     guard let property = element["property"], let id = element["destination"] else {
       return note(element, "An outlet was expected to have a property and a destination.")
     }
-    // UIKit sets a controller's `view` itself when it loads the view, so this outlet is not
-    // written.
+    // The outlet `view` of a controller is not written, because UIKit sets that property itself
+    // when it loads the view.
     if property == "view", owner.kind == .controller { return }
     guard let target = names[id] else {
       let isThere = document.elements[id] != nil
@@ -93,7 +92,8 @@ extension InterfaceWriter {
     line("\(owner.expression).\(property) = nib.outlet(\(target.expression))")
   }
 
-  /// Returns the names of the outlets that an element's UIKit class declares itself.
+  /// Returns the names of those outlets that belong to the element's UIKit class, such as a table's
+  /// `delegate`, and not to the app's subclass.
   private static func outlets(of owner: Name) -> Set<String> {
     let own = ViewKind.byType[owner.base]?.outlets ?? []
     switch owner.base {
@@ -161,7 +161,7 @@ extension InterfaceWriter {
     return word
   }
 
-  /// Returns true if an element is a control, by its kind or by its custom class.
+  /// Returns true if an element of a storyboard is a control, by its kind or by its custom class.
   private static func isControl(_ owner: Name, _ classes: InterfaceClasses) -> Bool {
     if ViewKind.byType[owner.base]?.event != nil { return true }
     guard let entry = owner.entry else { return false }

@@ -1,6 +1,6 @@
-/// Writes Swift code for the layout constraints of a document.
+/// Writes Swift code for the layout constraints of a storyboard or nib.
 extension InterfaceWriter {
-  /// Writes the constraints of a view and of all elements in the view.
+  /// Writes Swift code for the layout constraints of a view and of all views in it.
   mutating func writeConstraints(below element: XMLElement) {
     let left = SizeClass.leftOut(of: element, "constraints")
     for constraint in element.list("constraints") where !left.contains(constraint["id"] ?? "") {
@@ -16,7 +16,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes the constraints of each row in a static table.
+  /// Writes Swift code for the layout constraints in the rows of a static table.
   mutating func writeConstraintsOfRows(below element: XMLElement) {
     for sections in element.children where sections.name == "sections" {
       for section in sections.children {
@@ -27,7 +27,8 @@ extension InterfaceWriter {
   }
 
   private mutating func writeConstraint(_ constraint: XMLElement, in holder: XMLElement) {
-    // Interface Builder marks a constraint as a placeholder if the built app is to lack it.
+    // A constraint that is marked as a placeholder is not written, because Xcode leaves it out of
+    // the built app.
     if constraint["placeholder"] == "YES" { return }
     guard
       let firstItem = item(
@@ -60,8 +61,9 @@ extension InterfaceWriter {
     names[id] = Name(expression: name, kind: .constraint, base: "NSLayoutConstraint")
   }
 
-  /// Returns the arguments for a constraint's second item. A constraint on a size may have none.
-  /// Returns `nil` if the second item has no attribute that can be related to the first item's.
+  /// Returns the arguments for the second item of a constraint, the view to which the constraint
+  /// relates. A constraint on a size may have none. Returns `nil` if its attribute cannot be
+  /// related to the first item's.
   private mutating func secondItem(
     of constraint: XMLElement, in holder: XMLElement, beside first: String, tree: Int
   ) -> [String]? {
@@ -87,8 +89,8 @@ extension InterfaceWriter {
     return ["\(item.expression), .\(second)"]
   }
 
-  /// Returns the arguments for a constraint's multiplier, constant and priority, or `nil` if one of
-  /// them is not a number.
+  /// Returns the arguments for a layout constraint's multiplier, constant and priority, or `nil` if
+  /// one of them is not a number.
   private mutating func numbers(of constraint: XMLElement) -> [String]? {
     var arguments: [String] = []
     if let multiplier = constraint["multiplier"] {
@@ -111,25 +113,27 @@ extension InterfaceWriter {
     return arguments
   }
 
-  /// Returns true if one of the collected outlets refers to the element with a given id.
+  /// Returns true if an outlet of the storyboard refers to the element with a given id.
   func isOutlet(_ id: String) -> Bool {
     connections.contains { $0.element["destination"] == id }
       || ownerConnections.contains { $0["destination"] == id }
   }
 
-  /// The outlets of the scene's controller or of the nib's owner. They are not among the collected
-  /// connections.
+  /// The outlets of the scene's controller or of the nib's owner, which are kept apart from the
+  /// outlets of other elements.
   private var ownerConnections: [XMLElement] {
     document.elements[ownerElement]?.list("connections") ?? []
   }
 
-  /// Returns a constraint's constant in the size class of a phone held upright.
+  /// Returns the constant of a constraint as it is on a phone held upright, where the storyboard
+  /// may vary it.
   private func constant(of constraint: XMLElement) -> String? {
     let varied = SizeClass.variations(of: constraint).compactMap { $0["constant"] }.last
     return SwiftText.number(varied ?? constraint["constant"] ?? "0")
   }
 
-  /// Returns a multiplier as Swift. The document may write it as a ratio, such as `16:9` or `2/3`.
+  /// Returns a layout constraint's multiplier as Swift. The storyboard may state it as a ratio,
+  /// such as `16:9` or `2/3`.
   private static func ratio(_ text: String) -> String? {
     let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
     guard parts.allSatisfy({ $0.isFinite && $0 != 0 && abs($0) < 1e6 }) else { return nil }
@@ -140,8 +144,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns one item of a constraint: the view or layout guide, its attribute, and the number of
-  /// the tree of views that contains it.
+  /// Returns one item of a layout constraint: the view or layout guide, its attribute, and the
+  /// number of the tree of views that contains it.
   private mutating func item(
     _ id: String?, _ attribute: String?, _ constraint: XMLElement
   ) -> (expression: String, attribute: String, tree: Int)? {
@@ -150,7 +154,8 @@ extension InterfaceWriter {
       return nil
     }
     guard let name = names[id], [.view, .guide].contains(name.kind) else {
-      // If a size class leaves a view out, the view's constraints are left out, too.
+      // The constraints of a view are left out if the view itself is left out on a phone held
+      // upright.
       let isKnown = document.elements[id] != nil
       if !isKnown {
         note(constraint, "This constraint is about '\(id)', which is no view of the scene.")
@@ -158,8 +163,8 @@ extension InterfaceWriter {
       return nil
     }
     if name.expression.hasPrefix("@") {
-      // Older storyboards have top and bottom layout guides, whose inner edges are those of the
-      // safe area.
+      // The inner edges of the top and bottom layout guides, which older storyboards have, are
+      // written as those of the safe area.
       let isTop = name.expression.hasPrefix("@top ")
       let view = String(name.expression.drop { $0 != " " }.dropFirst())
       switch (isTop, attribute) {

@@ -1,7 +1,9 @@
 /// Writes Swift code for the contents of a view: subviews, layout guides and cells. Outlets and
-/// actions are collected for later, because they may refer to elements that are not written yet.
+/// actions are collected and written later, because they may refer to elements that come later in
+/// the storyboard.
 extension InterfaceWriter {
-  /// Writes the contents of a view, after the statement that makes the view.
+  /// Writes Swift code that makes a view's subviews, layout guides and cells, behind the statement
+  /// that makes the view.
   mutating func writeInside(
     _ element: XMLElement, _ name: String, _ kind: ViewKind, tree: Int
   ) {
@@ -28,8 +30,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a child element that is not a subview in the usual list: a cell, a bar item, or a view
-  /// in an element of its own.
+  /// Writes a child of a view's XML element that is not in its list of subviews: a cell, a bar
+  /// item, or a view that has an element of its own.
   private mutating func writeChild(
     _ child: XMLElement, of element: XMLElement, _ name: String, tree: Int, add: String
   ) {
@@ -62,7 +64,7 @@ extension InterfaceWriter {
     SizeClass.leftOut(of: element, "subviews")
   }
 
-  /// Chooses a Swift name for a layout guide of a view.
+  /// Chooses a name in the written Swift code for a layout guide of a view.
   private mutating func nameGuide(_ guide: XMLElement, of view: String, _ tree: Int) {
     let known = [
       "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
@@ -81,8 +83,8 @@ extension InterfaceWriter {
 
   // MARK: - Views that are there already
 
-  /// Writes the values of a label or an image view that a cell with one of UIKit's styles makes
-  /// itself. Returns false for any other subview.
+  /// Writes the values of a label or an image view in a table cell with one of UIKit's styles,
+  /// which makes that subview itself. Returns false for any other subview.
   private mutating func isReadyMade(
     _ subview: XMLElement, in element: XMLElement, _ name: String, _ tree: Int
   ) -> Bool {
@@ -130,8 +132,8 @@ extension InterfaceWriter {
 
   // MARK: - Cells
 
-  /// Writes prototype cells, each as a closure that a table or collection view calls for every new
-  /// cell.
+  /// Writes the prototype cells of a storyboard's table or collection view, each as a closure that
+  /// is called for every new cell.
   private mutating func writePrototypes(
     _ cells: [XMLElement], of list: XMLElement, _ name: String
   ) {
@@ -141,8 +143,8 @@ extension InterfaceWriter {
         continue
       }
       guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-        // A table or collection view finds a prototype cell by its identifier, so a cell without
-        // one is never shown.
+        // A prototype cell without an identifier is not written, because a table or collection view
+        // finds its prototypes by identifier.
         if cell.name != "collectionReusableView" {
           note(cell, "A prototype cell was expected to have a reuse identifier.")
         }
@@ -163,8 +165,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a cell or another separate view, with its constraints and connections, as the body of a
-  /// closure that returns the view.
+  /// Writes a cell, or another view outside of the tree of subviews, as the body of a closure that
+  /// makes and returns it, with its constraints and connections.
   private mutating func writePart(_ cell: XMLElement) {
     let (outerNames, outerConnections) = (names, connections)
     names = names.filter { $0.value.kind == .controller }
@@ -179,7 +181,8 @@ extension InterfaceWriter {
     (names, connections) = (outerNames, outerConnections)
   }
 
-  /// Writes the rows of a static table. Each row's cell is made once.
+  /// Writes the rows of a static table view. The cell of each row is created once, because it is
+  /// never reused.
   private mutating func writeSections(_ sections: XMLElement, _ name: String) {
     var all: [String] = []
     for section in sections.children {
@@ -203,7 +206,8 @@ extension InterfaceWriter {
     line("  ], of: \(name))")
   }
 
-  /// Writes the items of a navigation or tab bar that is a subview and belongs to no controller.
+  /// Writes the items of a navigation bar or tab bar that the storyboard has as a plain subview,
+  /// without a bar controller.
   private mutating func writeItems(_ items: XMLElement, of bar: XMLElement, _ name: String) {
     var made: [String] = []
     for item in items.children {

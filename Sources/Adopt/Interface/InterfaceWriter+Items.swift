@@ -1,4 +1,5 @@
-/// Writes Swift code for the items of bars, and for gesture recognisers.
+/// Writes Swift code for a storyboard's navigation items, bar buttons, tab bar items and gesture
+/// recognisers.
 extension InterfaceWriter {
   /// Writes the title, buttons and other values of a controller's navigation item.
   mutating func writeNavigationItem(_ item: XMLElement, on expression: String) {
@@ -40,7 +41,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes an item of a navigation bar that is a subview, and returns the item's Swift name.
+  /// Writes an item of a navigation bar that the storyboard has as a plain view, and returns the
+  /// item's name in the Swift code.
   mutating func writeNavigationItem(_ item: XMLElement) -> String {
     let name = fresh("navigationItem")
     let title = item["title"] ?? ""
@@ -52,15 +54,16 @@ extension InterfaceWriter {
     return name
   }
 
-  /// The names of bar buttons in UIKit's list of system items, which have titles and images of
-  /// their own.
+  /// The names of UIKit's system items for bar buttons, such as `done`, which have titles and
+  /// images of their own.
   private static let systemItems: Set<String> = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
     "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
     "pause", "rewind", "fastForward", "undo", "redo", "close",
   ]
 
-  /// Writes a button of a bar, and returns the button's Swift name.
+  /// Writes a button of a navigation bar or toolbar, and returns the button's name in the Swift
+  /// code.
   mutating func writeBarButton(_ item: XMLElement) -> String? {
     guard item.name == "barButtonItem" else {
       note(item, "A bar's button was expected (found '\(item.name)').")
@@ -102,14 +105,15 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes an item of a tab bar that is a subview, and returns the item's Swift name.
+  /// Writes an item of a tab bar that the storyboard has as a plain view, and returns the item's
+  /// name in the Swift code.
   mutating func writeTabBarItem(_ item: XMLElement) -> String {
     let name = fresh("tabBarItem")
     line("let \(name) = \(tabBarItem(item))")
     return name
   }
 
-  /// Returns a Swift expression that makes an item of a tab bar.
+  /// Returns a Swift expression that creates the tab bar item which a storyboard describes.
   func tabBarItem(_ item: XMLElement) -> String {
     let tag = SwiftText.integer(item["tag"]) ?? "0"
     let systems: Set<String> = [
@@ -159,7 +163,8 @@ extension InterfaceWriter {
         "numberOfTouchesRequired": .integer("numberOfTouchesRequired"),
       ]
     ),
-    // Interface Builder itself writes this element's name with `pong` in place of `long`.
+    // The name of this XML element is spelled with `pong` in place of `long`, because Interface
+    // Builder writes it so.
     "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "longPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "gestureRecognizer": ("UIGestureRecognizer", [:]),
@@ -178,8 +183,8 @@ extension InterfaceWriter {
     "delaysTouchesEnded": .flag("delaysTouchesEnded"),
   ]
 
-  /// Writes a gesture recogniser. Its view is not known here: a connection adds it to the view, and
-  /// connections are written later.
+  /// Writes a gesture recogniser of a storyboard. A statement that adds it to its view is written
+  /// later, with the connections, because the view is not known here.
   mutating func writeGesture(_ element: XMLElement) {
     guard let (base, rules) = Self.gestures[element.name] else {
       return note(element, "A recogniser '\(element.name)' is not understood.")

@@ -1,6 +1,7 @@
 /// Writes Swift code for a nib, that is, for objects that an owner loads without a scene.
 extension InterfaceWriter {
-  /// Writes the code that registers the nib, and the function that makes the nib's objects.
+  /// Writes the Swift code that makes a nib known at run time, and the function that creates the
+  /// nib's objects.
   mutating func writeNib() {
     line("/// Makes the nib known in the present world.")
     line("static func register() {")
@@ -27,8 +28,8 @@ extension InterfaceWriter {
     for object in objects where ViewKind.all[object.name] != nil {
       writeConstraints(below: object)
     }
-    // The connections of the nib's owner are written last, because at run time the nib may be
-    // loaded without an owner.
+    // The outlets and actions of the nib's owner are written last and by themselves, because a nib
+    // may be loaded without an owner.
     let all = connections
     func isOwners(_ connection: (source: String, element: XMLElement)) -> Bool {
       [connection.element["destination"], connection.element["target"]].contains(ownerElement)
@@ -41,7 +42,8 @@ extension InterfaceWriter {
     line("return [\(top.joined(separator: ", "))]")
   }
 
-  /// Writes a top-level object of the nib that is not a view, and returns its Swift name.
+  /// Writes a top-level object of the nib that is not a view, and returns its name in the Swift
+  /// code.
   private mutating func writeTopObject(_ object: XMLElement) -> String? {
     switch object.name {
     case "customObject":

@@ -1,9 +1,11 @@
-/// Writes Swift code for the scenes of a storyboard.
+/// Writes Swift code that creates the scenes of a storyboard.
 extension InterfaceWriter {
-  /// The key in ``names`` under which the scene's controller or the nib's owner is found.
+  /// The id under which ``names`` holds the Swift name of the scene's controller or of the nib's
+  /// owner.
   var ownerID: String { "@owner" }
 
-  /// Writes the code that registers the storyboard, and a function that makes each scene.
+  /// Writes the Swift code that makes a storyboard known at run time, and a function that creates
+  /// each scene.
   mutating func writeScenes() {
     let scenes = document.scenes
     if let initial = document.root["initialViewController"], document.elements[initial] == nil {
@@ -61,7 +63,8 @@ extension InterfaceWriter {
 
   // MARK: - Segues
 
-  /// Collects the Swift lines that register a scene's segues, and returns the ids of these segues.
+  /// Collects the lines of Swift that make a scene's segues known at run time, and returns the ids
+  /// of these segues.
   private mutating func registeredSegues(
     _ controller: XMLElement, _ objects: [XMLElement]
   ) -> Set<String> {
@@ -203,7 +206,8 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Returns a text on one line, to stand in a comment of the written code.
+  /// Returns a text with blanks in place of its line ends, because the written code has it in a
+  /// `//` comment.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: { $0.isNewline || $0.isWhitespace }).joined(separator: " ")
   }
@@ -224,8 +228,8 @@ extension InterfaceWriter {
     if let id = controller["id"] {
       connections = connections + controller.list("connections").map { (id, $0) }
     }
-    // Connections to views are written into another function, which runs once the controller's view
-    // is loaded.
+    // The connections to views are written into a second function, which runs once the controller's
+    // view is loaded, because the views do not exist before.
     let all = connections
     let views = viewIdentities(controller, objects)
     connections = all.filter { !views.contains($0.element["destination"] ?? "") }
@@ -239,7 +243,8 @@ extension InterfaceWriter {
     line("return controller")
   }
 
-  /// Writes only the first controller of a split view controller, because a phone shows no other.
+  /// Only the first controller of a split view controller is written, because a phone shows no
+  /// other.
   private mutating func writeStandIn(_ controller: XMLElement) {
     note(
       controller, "The model has no split view controller.",
@@ -275,7 +280,8 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Writes a value that UIKit sets on a controller when it makes the controller from a storyboard.
+  /// Writes a property value that the storyboard states in a child element of a controller, such as
+  /// its extended edges.
   private mutating func writeValue(_ child: XMLElement, of controller: XMLElement) {
     switch (child.name, child["key"]) {
     case ("extendedEdge", _):
@@ -297,7 +303,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes one child element of a controller, such as its navigation item or a bar.
+  /// Writes one child element of a controller in a storyboard, such as its navigation item or a
+  /// bar.
   private mutating func writePart(
     _ child: XMLElement, of controller: XMLElement, _ kind: ViewControllerKinds.Kind
   ) {
@@ -431,7 +438,8 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Writes the gesture recognisers and views that a scene has outside of its controller's view.
+  /// Writes the gesture recognisers and views that a storyboard's scene has outside of its
+  /// controller's view.
   mutating func writeLooseObjects(_ objects: [XMLElement]) {
     for object in objects {
       if object.name.hasSuffix("GestureRecognizer") {

@@ -1,6 +1,7 @@
-/// Writes Swift code for colours, fonts, images and other values in a document.
+/// Writes Swift code for the colours, fonts, images and other values in a storyboard.
 extension InterfaceWriter {
-  /// Writes the attributes of a document's element as assignments to properties of its object.
+  /// Writes the attributes of a storyboard's element, such as `alpha`, as assignments to properties
+  /// of the object that is made of it.
   mutating func writeAttributes(
     of element: XMLElement, _ variable: String, _ rules: [String: AttributeRule]...
   ) {
@@ -50,8 +51,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns true if an attribute has the value that a new object has anyway, so that no assignment
-  /// is needed.
+  /// Returns true if a storyboard's attribute has the value that a new object has anyway, so that
+  /// no assignment is needed.
   private static func isDefault(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "contentMode": value == "scaleToFill"
@@ -64,13 +65,13 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns a text of the document, replaced by its translation for the phone's language if there
-  /// is one.
+  /// Returns a text of the storyboard in the phone's language, or the text itself if it is not
+  /// translated.
   func localized(_ text: String, _ element: XMLElement, _ property: String) -> String {
     document.strings["\(element["id"] ?? "").\(property)"] ?? text
   }
 
-  /// Returns the text of an attribute that the document writes as a child element, because the text
+  /// Returns the text of an attribute that the storyboard has as a child element, because the text
   /// has several lines.
   func textChild(_ key: String, of element: XMLElement) -> String? {
     element.children.first {
@@ -80,8 +81,8 @@ extension InterfaceWriter {
 
   // MARK: - Colours
 
-  /// Returns a colour of the document as Swift, or `nil` if the element has no colour that can be
-  /// read.
+  /// Returns a colour that the storyboard states, as Swift code, or `nil` if there is none or it
+  /// cannot be read.
   mutating func color(_ element: XMLElement) -> String? {
     if element.name == "nil" { return nil }
     guard element.name == "color" else {
@@ -142,7 +143,7 @@ extension InterfaceWriter {
     return "UIImage(\(isSystem ? "systemName" : "named"): \(SwiftText.string(name)))"
   }
 
-  /// Returns a font of the document as Swift code.
+  /// Returns a font that the storyboard states, as Swift code.
   mutating func font(_ element: XMLElement) -> String? {
     if let style = element["style"] {
       let name = style.replacing("UICTFontTextStyle", with: "")
@@ -177,12 +178,12 @@ extension InterfaceWriter {
 
   // MARK: - Geometry
 
-  /// Returns the frame of a view as a Swift expression.
+  /// Returns the frame that a storyboard states for a view, as a Swift expression.
   mutating func frame(of element: XMLElement) -> String? {
     if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
       return rectangle(rect)
     }
-    // Xcode 7 wrote a cell's frame as an element named `frameInset`.
+    // Xcode 7 stored the frame of a cell under the key `frameInset` and not `frame`.
     guard let inset = element.child(for: "frameInset"),
       let width = SwiftText.number(inset["width"]), let height = SwiftText.number(inset["height"])
     else { return nil }
@@ -224,7 +225,7 @@ extension InterfaceWriter {
     return "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))"
   }
 
-  /// Returns the autoresizing mask of a view, as a Swift option set.
+  /// Returns the autoresizing mask that a storyboard states for a view, as a Swift option set.
   func autoresizing(_ element: XMLElement) -> String {
     let names = [
       "widthSizable": ".flexibleWidth", "heightSizable": ".flexibleHeight",

@@ -1,7 +1,7 @@
-/// Writes the Swift code of views with their contents.
+/// Writes Swift code for the views of a storyboard, with their contents.
 extension InterfaceWriter {
-  /// Writes a view with its contents, and returns the view's Swift name, or `nil` for an element
-  /// that is not understood.
+  /// Writes Swift code for a view and its contents, and returns the view's name in that code, or
+  /// `nil` for a kind of element that is not understood.
   ///
   /// - Parameter add: A statement that adds the view to its superview, with a `$` in place of the
   ///   view's name.
@@ -33,8 +33,8 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes the statement that makes a view, with the values that a view takes from a document when
-  /// it is made.
+  /// Writes the statement that creates a view as UIKit does from a storyboard, with the frame,
+  /// style and other values that the storyboard states.
   private mutating func writeMaking(
     _ element: XMLElement, _ name: String, _ type: String, _ kind: ViewKind
   ) {
@@ -57,8 +57,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the raw value of the style, such as a table's, with which a view is made; `nil` for
-  /// the default style.
+  /// Returns the raw value of the style with which a table, for example, is created; `nil` for the
+  /// default style.
   private static func style(of element: XMLElement) -> String? {
     let raw: Int?
     switch element.name {
@@ -82,10 +82,11 @@ extension InterfaceWriter {
 
   // MARK: - Values
 
-  /// Writes the attributes and values of a view.
+  /// Writes assignments for the attributes of a view, such as its colour and its text.
   mutating func writeValues(of given: XMLElement, _ name: String, _ kind: ViewKind) {
     var element = given
-    // A view with a fixed frame keeps that frame, even if constraints lay out its siblings.
+    // The attribute for autoresizing is removed from a view with a fixed frame. Such a view keeps
+    // its frame, even if constraints lay out its siblings.
     if element["fixedFrame"] == "YES" {
       element.attributes.removeAll { $0.name == "translatesAutoresizingMaskIntoConstraints" }
     }
@@ -154,7 +155,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// The child elements of a view that other code writes, or that have no effect in the model.
+  /// The child elements of a view for which no assignment is written: other code translates them,
+  /// or they have no effect in the model.
   private static let otherValues: Set<String> = [
     "rect", "frame", "subviews", "constraints", "connections", "gestureRecognizers", "nil",
     "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes", "variation", "point",

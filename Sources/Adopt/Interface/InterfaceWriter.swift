@@ -6,35 +6,38 @@
 struct InterfaceWriter {
   let document: InterfaceDocument
   let classes: InterfaceClasses
-  /// The names of the images and colours in the app's asset catalogues.
+  /// The names of the images and colours in the app's asset catalogues, which a storyboard may use.
   let assets: Set<String>
   private(set) var obstacles: [Obstacle] = []
   private(set) var complaints: [Complaint] = []
   private(set) var text = ""
   var indentation = 0
-  /// The Swift names of the elements that the written code has made so far, by id in the document.
+  /// By id in the storyboard, the Swift names of the objects that the written code has made so far.
   var names: [String: Name] = [:]
-  /// By kind of element, the number of Swift names given so far.
+  /// By kind of element, such as `label`, the number of Swift names given so far, so that the next
+  /// one is `label3`.
   var counts: [String: Int] = [:]
-  /// The number of separate trees of views, such as cells, that have been begun so far.
+  /// The number of trees of views written so far. A cell, for example, begins a tree of its own,
+  /// and constraints relate only views of one tree.
   var trees = 0
-  /// The outlets and actions that are written once all elements they refer to have been made.
+  /// The storyboard's outlets and actions that are still to be written, once all objects that they
+  /// refer to have been made.
   var connections: [(source: String, element: XMLElement)] = []
-  /// The lines of Swift that register segues. `knownSegues` has the ids of the segues that these
-  /// lines register.
+  /// The lines of Swift that make segues known at run time. `knownSegues` has the ids of these
+  /// segues in the storyboard.
   var segueLines = ""
   var knownSegues: Set<String> = []
-  /// The document's id of the controller whose scene is being written, or of the nib's owner.
+  /// The id in the storyboard of the controller whose scene is being written. For a nib it is that
+  /// of the owner.
   var ownerElement = ""
-  /// The problems already reported in this document. A problem that occurs again is not reported
-  /// again.
+  /// The problems already reported in this storyboard or nib. Each is reported once.
   private var told: Set<String> = []
 
-  /// The Swift name of a document's element, with the element's class.
+  /// The name that a storyboard's element has in the written Swift code, with its class.
   struct Name {
     var expression: String
     var kind: Kind
-    /// The app's own class of the element, if it has one.
+    /// The app's own class that a storyboard's element names, if any.
     var entry: Program.TypeEntry?
     /// The name of the UIKit class for this element of the storyboard, such as `UIButton`.
     var base: String
@@ -51,7 +54,7 @@ struct InterfaceWriter {
     self.assets = assets
   }
 
-  /// Writes the whole Swift file of the document.
+  /// Writes the Swift file into which a storyboard or nib is translated.
   mutating func write() {
     line("// Made of \(document.file.name.split(separator: "/").last ?? "").")
     for module in classes.modules { line("import \(module)") }
@@ -77,7 +80,7 @@ struct InterfaceWriter {
     indentation -= 1
   }
 
-  /// Returns the lines that a closure writes, without adding them to the file.
+  /// Returns the lines of Swift that a closure writes, and leaves the file as it was before.
   mutating func captured(_ body: (inout InterfaceWriter) -> Void) -> String {
     let before = text
     text = ""
@@ -89,7 +92,7 @@ struct InterfaceWriter {
 
   mutating func append(_ captured: String) { text += captured }
 
-  /// Returns a Swift name that no other element of the written code has so far, such as `label3`.
+  /// Returns a name such as `label3` that no other object in the written Swift code has so far.
   mutating func fresh(_ kind: String) -> String {
     let stem = kind.prefix(1).lowercased() + kind.dropFirst()
     counts[stem, default: 0] += 1
@@ -110,7 +113,7 @@ struct InterfaceWriter {
     complaints.append(Complaint(place: element.place, message: message))
   }
 
-  /// Returns the Swift type of an element's object.
+  /// Returns the Swift type of the object that a storyboard's element becomes.
   mutating func type(of element: XMLElement, base: String) -> (
     type: String, entry: Program.TypeEntry?
   ) {
@@ -118,7 +121,8 @@ struct InterfaceWriter {
     case nil: return (base, nil)
     case .found(let entry): return (entry.path, entry)
     case .missing(let problem):
-      // The custom class that a document names may be one of UIKit's.
+      // A storyboard may name a UIKit class as the custom class of an element, which is then
+      // written as it is.
       let given = element["customClass"] ?? ""
       if ViewKind.byType[given] != nil { return (given, nil) }
       note(element, problem, "\(base) stands in for it.")

@@ -1,4 +1,5 @@
-/// A value read from JSON. The reader's error messages give a line and a column.
+/// A value read from a JSON file such as an asset catalogue's `Contents.json`. An error in the file
+/// is reported with its line and column.
 enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case list([JSONValue])

@@ -1,10 +1,12 @@
-/// The kind of an app's file that is not a Swift file.
+/// The kind of an app's file that is not Swift: storyboard, asset catalogue, string table and so
+/// on.
 enum ResourceKind: Sendable {
   case document, catalogue, strings, info
   /// A text file that the app may read from its bundle at run time.
   case data
 
-  /// Returns the kind of a file by its path, or `nil` for a file that an adoption ignores.
+  /// Returns the kind of a file by its path, or `nil` for a file that the check of an app does not
+  /// need.
   static func of(_ path: String) -> ResourceKind? {
     let parts = path.split(separator: "/")
     let name = parts.last ?? ""
@@ -18,7 +20,8 @@ enum ResourceKind: Sendable {
   /// The suffixes of text files that an app may read from its bundle at run time.
   static let dataSuffixes = [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"]
 
-  /// The largest size, in bytes, of a text file that is included in the adopted app.
+  /// The largest size, in bytes, of a text file that is built into the rewritten app. Larger ones
+  /// are left out.
   static let largestData = 128 << 10
 
   /// Returns the language of a file in a folder such as `en.lproj`, or `nil` outside of such
@@ -27,6 +30,7 @@ enum ResourceKind: Sendable {
     path.split(separator: "/").first { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
   }
 
-  /// The languages that the phone prefers, in order. It uses the first one that the app has.
+  /// The languages that the simulated phone prefers, in order. It uses the first one that the app
+  /// has.
   static let languages = ["en", "en-US", "en-GB", "Base"]
 }

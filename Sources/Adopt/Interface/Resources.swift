@@ -18,7 +18,8 @@ struct Resources {
   private var tables: [(name: String, entries: [(key: String, value: String)])] = []
   private var info: [(key: String, value: XMLPropertyList.Value)] = []
   private var assets: [AssetReader.Asset] = []
-  /// The names and texts of the files that the app may read from its bundle.
+  /// The names and texts of the app's text files, which the app may read from its bundle at run
+  /// time.
   private var data: [(name: String, text: String)] = []
 
   init(
@@ -62,8 +63,8 @@ struct Resources {
     }
   }
 
-  /// Reads a storyboard or a nib, and takes its texts from the string table of the phone's
-  /// language.
+  /// Reads a storyboard or a nib, and replaces its texts by those of the string table in the
+  /// phone's language.
   private mutating func read(
     _ file: InputFile, _ tables: [(name: String, entries: [(key: String, value: String)])]
   ) throws {
@@ -86,12 +87,13 @@ struct Resources {
     let (name, folder) = split(file.name)
     let rivals = all.filter { split($0.name) == (name, folder) }
       .compactMap { ResourceKind.language(of: $0.name) }
-    // The version in the base language comes first, because a string table gives that version texts
-    // in the phone's language.
+    // The storyboard in the base language is taken first. It is the design, and a string table
+    // gives it texts in the phone's language.
     return language == (["Base"] + ResourceKind.languages + rivals).first { rivals.contains($0) }
   }
 
-  /// Returns the name of a file and its folder, where a folder such as `en.lproj` does not count.
+  /// Returns the name of a resource with the folder that it is in. A language folder such as
+  /// `en.lproj` is left out, so that all translations of a file have one name.
   private static func split(_ path: String) -> (name: String, folder: String) {
     let parts = path.split(separator: "/")
     return (
@@ -126,7 +128,7 @@ struct Resources {
     return tables
   }
 
-  /// Returns the files that the app may read from its bundle. A bundle has no folders, so of
+  /// Returns the text files that the app may read from its bundle. A bundle has no folders, so of
   /// several files of one name the app finds the first.
   private static func data(_ files: [InputFile]) -> [(name: String, text: String)] {
     var found: [(name: String, text: String)] = []
@@ -154,8 +156,8 @@ struct Resources {
     AdoptedFile(path: path, source: source, original: [], body: Array(text.utf8), changes: [])
   }
 
-  /// Writes the Swift code of the storyboards and nibs, and returns the errors that were found in
-  /// them.
+  /// Writes the Swift code of all storyboards and nibs, and returns the errors in the storyboards
+  /// and nibs.
   private mutating func write() -> [String] {
     var complaints: [String] = []
     let known = Set(assets.map(\.name))
@@ -176,7 +178,8 @@ struct Resources {
     return complaints
   }
 
-  /// The text of the file that registers all resources at run time.
+  /// The text of the Swift file that makes the app's storyboards, images, strings and other
+  /// resources known at run time.
   private var text: String {
     var text = """
       // What the app has beside its sources. It is made known by itself, in every world.
@@ -227,8 +230,7 @@ struct Resources {
       case .color(let color): lines.append("UIColor.register(\(name), color: \(color))")
       }
     }
-    // A storyboard also states the sizes of the images that it uses, for images outside of
-    // catalogues.
+    // The sizes of images that a storyboard states are used for images that are in no catalogue.
     var known = Set(assets.map(\.name))
     for image in documents.flatMap({ $0.root.list("resources") })
     where image.name == "image" && image["catalog"] == nil {

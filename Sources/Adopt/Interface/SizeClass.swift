@@ -1,7 +1,8 @@
-/// Finds the variations of a document's element that apply to a phone held upright, whose width is
-/// compact and whose height is regular.
+/// Finds the variations by size class that a storyboard's element has for a phone held upright,
+/// whose width is compact and whose height is regular.
 enum SizeClass {
-  /// Returns the variations that apply to a phone held upright, the more specific ones last.
+  /// Returns the size-class variations of a storyboard's element that apply to a phone held
+  /// upright, the more specific ones last.
   static func variations(of element: XMLElement) -> [XMLElement] {
     let keys = [
       "default", "widthClass=compact", "heightClass=regular",
@@ -12,7 +13,8 @@ enum SizeClass {
     }
   }
 
-  /// Returns the ids of the subviews or constraints that a phone held upright leaves out.
+  /// Returns the ids of the subviews or constraints that a storyboard leaves out on a phone held
+  /// upright.
   static func leftOut(of element: XMLElement, _ list: String) -> Set<String> {
     var left: Set<String> = []
     for variation in variations(of: element) {

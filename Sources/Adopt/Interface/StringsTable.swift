@@ -1,7 +1,7 @@
 /// Reads string tables in three formats: `"key" = "text";` with comments, a property list, or
 /// Xcode's catalogue of all languages.
 enum StringsTable {
-  /// Returns the keys and texts of a string table, in the order of the file.
+  /// Returns the keys and texts of a table of localised strings, in the order of the file.
   static func read(_ file: InputFile) throws(AdoptionError) -> [(key: String, value: String)] {
     if file.name.hasSuffix(".xcstrings") { return try catalogue(file) }
     if file.bytes.starts(with: Array("<?xml".utf8)) {
@@ -17,7 +17,7 @@ enum StringsTable {
     }
   }
 
-  /// Returns a string table's bytes as UTF-8. Older tables are UTF-16.
+  /// Returns the bytes of a table of localised strings as UTF-8. Older tables are UTF-16.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
@@ -30,7 +30,8 @@ enum StringsTable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Returns the texts of a catalogue in its source language.
+  /// Returns the texts of a string catalogue (`.xcstrings`) in the language in which the app was
+  /// written.
   private static func catalogue(
     _ file: InputFile
   ) throws(AdoptionError) -> [(key: String, value: String)] {

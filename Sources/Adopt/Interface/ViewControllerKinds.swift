@@ -1,5 +1,5 @@
 /// The kinds of view controllers that a storyboard can contain, with the class of each and the
-/// rules for its attributes.
+/// rules that translate its attributes into Swift.
 enum ViewControllerKinds {
   struct Kind: Sendable {
     var type: String
@@ -33,7 +33,8 @@ enum ViewControllerKinds {
       type: "UISplitViewController", rules: ["style": .ignored, "behavior": .ignored]),
   ]
 
-  /// The rules for attributes that the element of every kind of view controller may have.
+  /// The rules that translate attributes which view controllers of every kind may have in a
+  /// storyboard.
   static let common: [String: AttributeRule] = [
     "id": .ignored, "customClass": .ignored, "customModule": .ignored,
     "customModuleProvider": .ignored, "sceneMemberID": .ignored, "userLabel": .ignored,

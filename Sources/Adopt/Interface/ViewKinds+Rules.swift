@@ -1,6 +1,7 @@
-/// The rules for attributes that several kinds of views share, such as those of text.
+/// The rules that translate those attributes of a storyboard that several kinds of views share,
+/// such as text attributes.
 extension ViewKind {
-  /// The rules for attributes that the element of every kind of view may have.
+  /// The rules that translate attributes which views of every kind may have in a storyboard.
   static let common: [String: AttributeRule] = {
     var rules: [String: AttributeRule] = [
       "hidden": .flag("isHidden"), "alpha": .number("alpha"), "tag": .integer("tag"),

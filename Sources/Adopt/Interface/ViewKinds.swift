@@ -1,21 +1,22 @@
-/// A kind of view that a storyboard or nib can contain, with its class and the rules for its
-/// attributes and values.
+/// A kind of view that a storyboard or nib can contain, with its class and the rules that translate
+/// its attributes into Swift.
 struct ViewKind: Sendable {
-  /// The name of the UIKit class of such a view.
+  /// The name of the UIKit class of views of this kind.
   var type: String
   var rules: [String: AttributeRule] = [:]
-  /// The view's properties of type colour, by the name that the document uses.
+  /// The view's colour properties, by the names that storyboards give them.
   var colors: [String: String] = [:]
-  /// The view's properties of type insets, by the name that the document uses.
+  /// The view's properties of type `UIEdgeInsets`, by the names that storyboards give them.
   var insets: [String: String] = [:]
-  /// The view's property for a font, if it has one.
+  /// The name of the view's property for a font; `nil` for a kind of view without such a property.
   var font: String?
-  /// True if a view of this kind accepts touches when a document makes it, but not when code makes
-  /// it.
+  /// True if a view of this kind accepts touches when a storyboard makes it, but not when Swift
+  /// code makes it, as for a label or an image view.
   var isDeafInCode = false
-  /// The control event for an action or a segue if the document does not name an event.
+  /// The control event that triggers an action or a segue whose connection in the storyboard names
+  /// no event.
   var event: String?
-  /// The names of the outlets that the UIKit class declares itself.
+  /// The names of outlets that the UIKit class of such a view declares itself, such as `delegate`.
   var outlets: Set<String> = []
 
   static let all: [String: ViewKind] = [
@@ -81,8 +82,8 @@ struct ViewKind: Sendable {
       rules: controlRules.merging([
         "segmentControlStyle": .ignored, "momentary": .flag("isMomentary"),
         "apportionsSegmentWidthsByContent": .flag("apportionsSegmentWidthsByContent"),
-        // The selected index is written after the segments, because it must be less than the number
-        // of segments.
+        // The attribute for the selected segment is skipped here, and the index is written after
+        // the segments, because it must be less than their number.
         "selectedSegmentIndex": .ignored,
       ]) { $1 },
       colors: ["selectedSegmentTintColor": "selectedSegmentTintColor"], event: "valueChanged"),
@@ -179,14 +180,14 @@ struct ViewKind: Sendable {
       type: "UIWindow", rules: ["visibleAtLaunch": .ignored, "resizesToFullScreen": .ignored]),
   ]
 
-  /// The kinds of views by class. If two kinds have the same class, the one whose name comes first
-  /// is used.
+  /// By class, the kinds of views that a storyboard can contain. If two kinds have the same class,
+  /// the one whose name comes first in the alphabet is used.
   static let byType = Dictionary(
     all.keys.sorted().compactMap { all[$0] }.map { ($0.type, $0) }
   ) { first, _ in first }
 
-  /// The document's names for views whose classes the model does not have. A `UIView` replaces
-  /// each.
+  /// The names in storyboards for views whose classes the model of UIKit does not have. A `UIView`
+  /// replaces each of these views.
   static let standIns: Set<String> = [
     "mapView", "webView", "wkWebView", "sceneKitView", "glkView", "mtkView", "sceneView", "skView",
     "arskView", "arscnView", "pdfView", "adBannerView", "playerView",

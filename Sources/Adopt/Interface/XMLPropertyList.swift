@@ -9,7 +9,8 @@ enum XMLPropertyList {
 
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The value as Swift code, with its type if Swift could not infer the type.
+    /// The value of the property list as Swift code. The code states a type only where Swift could
+    /// not infer it.
     var swift: String {
       switch self {
       case .string(let text): SwiftText.string(text)
@@ -24,7 +25,7 @@ enum XMLPropertyList {
     }
   }
 
-  /// Returns the members of the dictionary at the root of a property list.
+  /// Returns the keys and values of the dictionary that a property list consists of.
   static func members(_ root: XMLElement) -> [(key: String, value: Value)] {
     guard let first = root.name == "plist" ? root.children.first : root,
       case .dictionary(let members)? = value(first)

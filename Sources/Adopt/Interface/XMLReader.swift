@@ -4,8 +4,8 @@
 /// The XML reader of the toolchain gives no exact place and no clear message for a broken document.
 /// Here every error has a line and a column, and says what was expected there.
 struct XMLReader {
-  /// The maximum nesting of elements. No interface needs as many, and recursive functions can go as
-  /// deep without overflowing the stack.
+  /// The deepest allowed nesting of XML elements. No storyboard comes near it, and recursive
+  /// functions go this deep without overflowing the stack.
   static let deepest = 200
 
   private let source: SourceText
@@ -126,8 +126,8 @@ struct XMLReader {
 
   // MARK: - Remarks and text
 
-  /// Skips a comment, a declaration or a processing instruction, and adds the text of a CDATA
-  /// section to the open element. Returns false if none of them begins at this place.
+  /// Skips a comment, a declaration or a processing instruction of the XML, and adds the text of a
+  /// CDATA section to the open element. Returns false if none of them begins at this place.
   private mutating func skipsRemark(into open: inout [XMLElement]) throws(Failure) -> Bool {
     let start = index
     if starts("<!--") {
@@ -213,7 +213,8 @@ struct XMLReader {
     while index < bytes.count, bytes[index].isBlank { index += 1 }
   }
 
-  /// Returns the text of some bytes, in which characters replace entities such as `&amp;`.
+  /// Returns the text of some bytes of XML, with entities such as `&amp;` replaced by the
+  /// characters that they stand for.
   private func resolved(_ range: Range<Int>) throws(Failure) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else { return source.text(range) }
     var text = ""

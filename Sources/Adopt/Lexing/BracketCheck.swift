@@ -3,8 +3,8 @@
 ///
 /// Every rewrite matches brackets, so a file in which they do not match cannot be adopted.
 enum BracketCheck {
-  /// The maximum nesting of brackets, which is the compiler's own limit. It also bounds the tool's
-  /// work, which grows with the number of brackets around a piece of code.
+  /// The deepest allowed nesting of brackets in a Swift file, which is the compiler's own limit. It
+  /// also bounds the tool's work, which grows with the nesting.
   static let deepest = 256
 
   static func run(_ source: SourceText, _ tokens: [Token], _ complaints: inout [Complaint]) {

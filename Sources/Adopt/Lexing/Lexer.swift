@@ -17,15 +17,15 @@ struct Lexer {
 
   var at = 0
   private var modes: [Mode] = []
-  /// The last token so far that is neither white space nor a comment.
+  /// The last token that the lexer has read and that is neither white space nor a comment.
   private var previous: Token?
 
   /// A construct of the source that is still open: a string literal, or an interpolation in one.
   private enum Mode {
-    /// A string literal, with the offset at which it began.
+    /// A string literal that is still open, with the offset at which it began.
     case string(Delimiter, start: Int)
-    /// An interpolation in a string, with its number of open parentheses and the offset at which it
-    /// began.
+    /// An interpolation in a string that is still open, with the number of its open parentheses and
+    /// the offset at which it began.
     case interpolation(depth: Int, start: Int)
   }
 
@@ -41,7 +41,7 @@ struct Lexer {
     tokens.reserveCapacity(source.bytes.count / 4)
   }
 
-  /// Divides the whole file into tokens.
+  /// Divides the whole Swift file into tokens, and notes the bytes that cannot be Swift.
   mutating func run() {
     skipOpening()
     while at < source.bytes.count {
@@ -114,7 +114,8 @@ struct Lexer {
         emit(.mark, length: 1)
       }
     case .dot where peek(1) == .dot:
-      // Two dots begin an operator, such as `..<`, and not a member access.
+      // A dot that is followed by another one begins an operator such as `..<`. A single one is a
+      // member access.
       operatorToken()
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), .dot, UInt8(ascii: "@"), .backslash:
@@ -203,8 +204,7 @@ struct Lexer {
     previous?.kind == .mark && source.bytes[at - 1] == UInt8(ascii: "?")
   }
 
-  /// Returns true if an expression must begin behind a token, as behind an opening bracket or a
-  /// comma.
+  /// Returns true if an expression must follow a token, as behind an opening bracket or a comma.
   private func isOpening(_ token: Token?) -> Bool {
     guard let token, token.kind == .mark || token.kind == .interpolationStart else { return false }
     return !")]}?!".utf8.contains(source.bytes[token.range.lowerBound])

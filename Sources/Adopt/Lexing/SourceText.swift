@@ -3,15 +3,15 @@
 /// Columns count bytes from the start of the line, as the compiler's columns do. So a place in a
 /// message is the one that the compiler would report.
 struct SourceText: Sendable {
-  /// The name of the file in messages.
+  /// The name that messages use for the Swift file.
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// The place of each piece of these bytes in the app's file, if an earlier pass of rewrites has
-  /// moved the text; see ``Revision``.
+  /// The places that the pieces of this text had in the app's file, if earlier rewrites have moved
+  /// them; see ``Revision``.
   private let origin: Origin?
 
-  /// A map from a revised text to the older one: for each piece of text, its start in both.
+  /// A map from a rewritten text to the text before: for each piece of the text, its start in both.
   struct Origin: Sendable {
     let source: [SourceText]
     var pieces: [(new: Int, old: Int)]
@@ -37,7 +37,7 @@ struct SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Returns the text of a range of the file's bytes.
+  /// Returns the part of the Swift file in a range of bytes as text.
   func text(_ range: Range<Int>) -> String {
     bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
@@ -52,7 +52,7 @@ struct SourceText: Sendable {
     return low
   }
 
-  /// The number of lines in the file.
+  /// The number of lines in the Swift file.
   var lineCount: Int { lineStarts.count }
 
   /// Returns the text of a line without its line end. Lines are counted from 1; a line that does
@@ -74,7 +74,7 @@ struct SourceText: Sendable {
   }
 }
 
-/// A place in a file: the file, the line and the column, both counted from 1.
+/// A place in a Swift file: the file's name, the line and the column, both counted from 1.
 struct Place: Hashable, Sendable, CustomStringConvertible {
   var file: String
   var line: Int
@@ -104,7 +104,7 @@ extension UInt8 {
   var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) || self == 0 }
 
   /// True if a Swift name may begin with this byte. Every non-ASCII byte counts, because non-ASCII
-  /// operators are recognised before names.
+  /// operators are recognised before.
   var beginsWord: Bool {
     (self >= 0x61 && self <= 0x7A) || (self >= 0x41 && self <= 0x5A) || self == 0x5F
       || self == 0x24 || self >= 0x80

@@ -6,29 +6,31 @@
 /// code, and printing all tokens in order gives the file byte for byte.
 struct Token: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
-    /// White space: blanks and line ends.
+    /// A token of white space: blanks and line ends.
     case blank
-    /// A comment, `// …` or `/* … */`, however deeply nested.
+    /// A token that is a comment, `// …` or `/* … */`, however deeply nested.
     case comment
-    /// A name or a keyword, including backticks.
+    /// A token that is a name or a keyword, including backticks.
     case word
-    /// A word with a number sign in front: `#selector`, `#if`, `#available`, a macro.
+    /// A token that is a word with a number sign in front: `#selector`, `#if`, `#available`, a
+    /// macro.
     case directive
     case number
     case `operator`
-    /// A punctuation mark of one byte: a bracket, `,` `;` `:` `.` `@` or `\`, or a `?` or `!`
-    /// directly behind a value.
+    /// A token that is a punctuation mark of one byte: a bracket, `,` `;` `:` `.` `@` or `\`, or a
+    /// `?` or `!` directly behind a value.
     case mark
-    /// The quotation marks that open or close a string literal, with their number signs.
+    /// A token with the quotation marks that open or close a string literal, and their number
+    /// signs.
     case quote
-    /// Text of a string literal, between its quotation marks and interpolations.
+    /// A token with text of a string literal, between its quotation marks and interpolations.
     case text
-    /// The beginning of an interpolation: `\(`, with the number signs of its string.
+    /// A token that begins an interpolation: `\(`, with the number signs of its string.
     case interpolationStart
-    /// The closing parenthesis that ends an interpolation in a string.
+    /// A token with the closing parenthesis that ends an interpolation in a string.
     case interpolationEnd
     case regex
-    /// A byte that Swift does not allow at this place.
+    /// A token for a byte that Swift does not allow at its place.
     case stray
   }
 

@@ -6,16 +6,17 @@
 /// fail. Blocks that are still to be divided wait in a queue, so deep nesting costs only memory.
 struct CodeTree: Sendable {
   let listing: Listing
-  /// The blocks of the file. The first block is the whole file.
+  /// The blocks of code in the file. The first block is the whole file.
   private(set) var blocks: [Block]
   private(set) var items: [Item] = []
 
-  /// A block of code: between two braces, or the whole file.
+  /// A block of code in a Swift file: the code between two braces, or the whole file.
   struct Block: Sendable {
     enum Kind: Sendable {
       case file, type, function, accessors, code, cases, closure
 
-      /// True if the block holds statements, and not the members of a type.
+      /// True if a block of code holds statements, and not the members of a type or the accessors
+      /// of a property.
       var holdsStatements: Bool {
         switch self {
         case .function, .code, .cases, .closure: true
@@ -25,16 +26,15 @@ struct CodeTree: Sendable {
     }
 
     var kind: Kind
-    /// The range of tokens between the block's braces.
+    /// The tokens of the code between the braces of the block.
     var tokens: Range<Int>
-    /// The index of the statement or declaration to which the block belongs.
+    /// The index of the statement or declaration to whose code the block's braces belong.
     var owner: Int?
     var items: [Int] = []
   }
 
-  /// An entry of a block: a statement, a declaration, the label of a `case`, or a line such as
-  /// `#if`.
-  /// `#if`.
+  /// An entry of a block of code: a statement, a declaration, the label of a `case`, or a line such
+  /// as `#if`.
   struct Item: Sendable {
     enum Kind: Sendable { case code, label, directive }
 
@@ -74,7 +74,8 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// Returns the statement or declaration that begins at a token; if several do, the outermost.
+  /// Returns the statement or declaration that begins at a token, or the outermost if several begin
+  /// there.
   func item(startingAt token: Int) -> Int? {
     items.indices.first { items[$0].tokens.lowerBound == token }
   }
@@ -156,13 +157,16 @@ struct CodeTree: Sendable {
   /// Scans a statement or declaration from its start, and so finds out which kind of block each
   /// opening brace begins.
   private struct BlockScan {
-    /// The keyword of the scanned statement or declaration.
+    /// The first keyword of the statement or declaration that is being scanned, such as `func`.
     let lead: String
-    /// The number of parentheses and square brackets that are open at the scan's present place.
+    /// The number of parentheses and square brackets that are open where the scan of the statement
+    /// has come to.
     var parentheses = 0
-    /// The last keyword, such as `if` or `switch`, whose block has not begun yet.
+    /// The last keyword, such as `if` or `switch`, whose opening brace the scan has not reached
+    /// yet.
     var pending: String?
-    /// True until the scan has passed the first pair of braces outside of parentheses.
+    /// True until the scan of the statement has passed a pair of braces, not counting braces in
+    /// parentheses.
     var isFirst = true
     var hasValue = false
   }

@@ -25,20 +25,22 @@ struct Declaration: Sendable {
   var keyword: Int
   var attributes: [Range<Int>] = []
   var modifiers: [Int] = []
-  /// The first token behind the declaration's name and generic parameters.
+  /// The first token behind the declared name and its generic parameters.
   var endOfName = 0
-  /// The names in the list behind a type's colon. `endOfInherited` is the first token behind that
-  /// list.
+  /// The superclass and protocols behind the type's colon. `endOfInherited` is the first token
+  /// behind that list.
   var inherited: [String] = []
   var endOfInherited = 0
   var parameters: Parameters?
-  /// The tokens of the variable's type, or of the type that the function returns.
+  /// The tokens of a variable's type or of a function's result type.
   var type: Range<Int>?
-  /// The words between the function's parentheses and its body, such as `throws`.
+  /// The words between the function's parentheses and its result or body, such as `throws`.
   var effects: [String] = []
-  /// The range of tokens from the opening brace to the closing one; `nil` without braces.
+  /// The tokens from the opening brace of the declaration's body to the closing one; `nil` if the
+  /// declaration has no braces.
   var body: ClosedRange<Int>?
-  /// The index of the declaration that contains this one.
+  /// The index of the declaration whose body contains this declaration; `nil` at the top level of
+  /// the file.
   var parent: Int?
 
   struct Parameters: Sendable {
@@ -47,23 +49,23 @@ struct Declaration: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// The parameter's label in a call; `_` if it has none.
+    /// The parameter's label in a call of the function; `_` if it has none.
     var label: String
     /// The parameter's name in the function's body.
     var name: String
-    /// The token at which the parameter begins, which is its label.
+    /// The first token of the parameter, which is its label.
     var token: Int
     var type: Range<Int>
-    /// The tokens behind the parameter's type, such as `= 1`. The range is empty without a default
-    /// value.
+    /// The tokens of the parameter's default value, such as `= 1`. The range is empty without a
+    /// default value.
     var defaultValue: Range<Int>
   }
 
-  /// The first token behind the whole declaration.
+  /// The first token of the Swift file behind the whole declaration, including its body.
   var end: Int { body.map { $0.upperBound + 1 } ?? endOfName }
 
-  /// The name of a function with its argument labels, such as `scroll(_:to:)`; of any other
-  /// declaration, only the name.
+  /// The name of a function with its argument labels, such as `scroll(_:to:)`. For any other
+  /// declaration it is only the name.
   var fullName: String {
     guard let parameters, kind == .function || kind == .initializer else { return name }
     return "\(name)(\(parameters.list.map { "\($0.label):" }.joined()))"

@@ -9,7 +9,8 @@ struct ItemSplitter {
     self.block = block
   }
 
-  /// Returns the entries of the block, in the order of the text.
+  /// Returns the statements, declarations, `case` labels and `#if` lines of the block, in the order
+  /// of the text.
   func items() -> [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] {
     var found: [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] = []
     var start = block.kind == .closure ? endOfSignature() : block.tokens.lowerBound
@@ -88,10 +89,11 @@ struct ItemSplitter {
   // MARK: - Line ends
 
   /// Returns true if a token begins a new statement or declaration, and false if it continues the
-  /// one that began at `start`.
+  /// one before.
   private func begins(_ index: Int, _ start: Int) -> Bool {
     guard listing.beginsLine(index) else {
-      // Two accessors may stand on one line: `get { … } set { … }`.
+      // A second accessor may begin behind the first one's brace, on the same line: `get { … } set
+      // { … }`.
       return block.kind == .accessors && listing.says("}", at: index - 1)
     }
     return !goesOn(index, start) && !isAwaited(index, start)
@@ -120,18 +122,19 @@ struct ItemSplitter {
     }
   }
 
-  /// Returns true if no statement can end with the line before a token, so that the token continues
-  /// the statement.
+  /// Returns true if the line before a token ends in a word or operator that needs more, so that
+  /// the token continues the statement.
   private func isAwaited(_ index: Int, _ start: Int) -> Bool {
     let previous = index - 1
     let word = listing.word(previous)
-    // Attributes may stand on lines of their own, several of them one below the other.
+    // A line with attributes is followed by the declaration or by further attributes, so the
+    // statement goes on.
     if index <= listing.skipAttributes(start) { return true }
     switch listing.tokens[previous].kind {
     case .operator:
-      // An operator that touches the name before it ends a value, as the `>` of `Array<Int>` does,
-      // and needs no further line.
-      // An opening `<` never ends one: its generic parameters stand on the lines below.
+      // An operator that touches the name before it, as the `>` of `Array<Int>` does, may end a
+      // statement; any other operator needs a next line. An opening `<` never ends one, because its
+      // generic parameters stand on the lines below.
       return word == "=" || word == "->" || word == "<" || !listing.touchesNext(previous - 1)
     case .mark: return [",", ".", ":", "("].contains(word)
     case .word:

@@ -6,10 +6,10 @@
 struct Listing: Sendable {
   let source: SourceText
   let tokens: [Token]
-  /// The texts of the tokens, by index of the token.
+  /// The text of each token of the Swift file, such as `func`.
   let words: [String]
-  /// For each bracket, the index of the bracket that matches it; for any other token, its own
-  /// index.
+  /// For each token that is a bracket, the index of the bracket that closes or opens it. Any other
+  /// token has its own index.
   let partner: [Int]
 
   /// Divides a file into tokens, and returns them with the errors that the lexer has found.
@@ -48,7 +48,7 @@ struct Listing: Sendable {
     words.indices.contains(index) ? words[index] : ""
   }
 
-  /// Returns true if a token is a name or a keyword.
+  /// Returns true if a token of the Swift file is a name or a keyword.
   func isWord(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .word
   }
@@ -63,17 +63,17 @@ struct Listing: Sendable {
     index + 1 < count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
 
-  /// Returns true if a token is the first one on its line.
+  /// Returns true if a token of the Swift file is the first one on its line.
   func beginsLine(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     return source.lineIndex(at: tokens[index - 1].range.upperBound)
       < source.lineIndex(at: tokens[index].range.lowerBound)
   }
 
-  /// Returns the file, line and column of a token.
+  /// Returns the place of a token for messages: its file, line and column.
   func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
 
-  /// Returns the range of the file's bytes that some tokens cover.
+  /// Returns the range of the Swift file's bytes that some tokens cover.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else {
       let start = tokens[min(range.lowerBound, count - 1)].range.lowerBound
@@ -95,7 +95,7 @@ struct Listing: Sendable {
 
   // MARK: - Types
 
-  /// Returns the index of the token behind a type that begins at a token.
+  /// Returns the index of the first token behind a type, such as `[Int]?`, that begins at a token.
   func endOfType(_ start: Int) -> Int {
     var index = start
     while true {
@@ -127,7 +127,8 @@ struct Listing: Sendable {
     "__owned", "__shared",
   ]
 
-  /// Returns the index of the first token behind words such as `async` and `throws`.
+  /// Returns the index of the first token behind words such as `async` and `throws` in a function's
+  /// head.
   func skipEffects(_ start: Int) -> Int {
     var index = start
     while ["async", "throws", "rethrows", "reasync"].contains(word(index)) {
@@ -144,7 +145,8 @@ struct Listing: Sendable {
     return index
   }
 
-  /// Returns the index of the first token behind the attribute whose `@` is at a given token.
+  /// Returns the index of the first token behind the attribute that begins with the `@` at a given
+  /// token.
   func endOfAttribute(_ start: Int) -> Int {
     var index = start + 2
     while says(".", at: index), isWord(index + 1) { index += 2 }

@@ -6,9 +6,9 @@
 /// nesting costs only memory.
 struct Outline: Sendable {
   let listing: Listing
-  /// The declarations of the file, in the order of their first tokens.
+  /// The declarations of the Swift file, in the order of their first tokens.
   private(set) var declarations: [Declaration] = []
-  /// For each declaration, the indices of its members.
+  /// For each declaration of the file, the indices of the declarations in its body.
   private var children: [[Int]] = []
 
   init(_ listing: Listing) {
@@ -28,10 +28,11 @@ struct Outline: Sendable {
     }
   }
 
-  /// Returns the name by which code outside refers to a declaration, such as `Drawer.Handle`.
+  /// Returns the full name by which code outside of a declaration refers to it, such as
+  /// `Drawer.Handle`.
   ///
-  /// A type that is declared in a function has only the names inside the function in front, because
-  /// only code of the function can use the type.
+  /// The names of functions do not count: a type that is declared in a function is known only in
+  /// that function, and its name begins there.
   func path(_ index: Int) -> String {
     var path = declarations[index].name
     var parent = declarations[index].parent
@@ -58,11 +59,12 @@ struct Outline: Sendable {
 
   // MARK: - Scanning
 
-  /// A pair of braces that the scan has entered and not yet left.
+  /// A pair of braces in the Swift file that the scan for declarations has entered and not yet
+  /// left.
   private struct Frame {
     var close: Int
-    /// The declaration whose body the braces delimit, or else the innermost declaration around
-    /// them.
+    /// The declaration whose body these braces delimit. For other braces it is the innermost
+    /// declaration around them.
     var declaration: Int?
     var parentheses = 0
     var holdsMembers: Bool
@@ -85,7 +87,8 @@ struct Outline: Sendable {
             Frame(
               close: body.upperBound, declaration: declarations.count - 1,
               holdsMembers: made.declaration.kind.isType))
-          // The scan continues behind the declaration's opening brace, to find its members.
+          // The scan for declarations goes on behind the opening brace, so that the members between
+          // the braces are found as well.
         }
         index = made.next
         continue
@@ -117,8 +120,8 @@ struct Outline: Sendable {
     "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let",
   ]
 
-  /// Reads the head of a declaration that begins at a token, or returns `nil` if none does. `next`
-  /// is the token at which the scan continues.
+  /// Reads a declaration up to its body, if one begins at a given token, or returns `nil`. `next`
+  /// is the token at which the scan for declarations goes on.
   private func declaration(
     at start: Int, in parent: Int?, _ holdsMembers: Bool
   ) -> (declaration: Declaration, next: Int)? {
@@ -146,7 +149,8 @@ struct Outline: Sendable {
     return (declaration, declaration.endOfName)
   }
 
-  /// Reads the attributes and modifiers in front of a declaration's keyword.
+  /// Reads the attributes and modifiers, such as `@objc private`, in front of a declaration's
+  /// keyword.
   private func lead(
     at start: Int
   ) -> (attributes: [Range<Int>], modifiers: [Int], keyword: Int) {
@@ -161,7 +165,7 @@ struct Outline: Sendable {
       } else if Self.modifiers.contains(listing.word(index)), !isTypeKeyword(index) {
         modifiers.append(index)
         index += 1
-        // A modifier may be followed by parentheses: `private(set)`, `unowned(safe)`.
+        // The parentheses behind a modifier belong to it: `private(set)`, `unowned(safe)`.
         if listing.says("(", at: index) { index = listing.partner[index] + 1 }
       } else {
         break
@@ -170,8 +174,8 @@ struct Outline: Sendable {
     return (attributes, modifiers, index)
   }
 
-  /// Returns true if a word is the name of an enumeration's case, such as `case dynamic(Int)`, and
-  /// not the modifier that it is elsewhere.
+  /// Returns true if a word such as `dynamic` is the name of an enumeration's case, as in `case
+  /// dynamic(Int)`, and not a modifier.
   private func isCase(_ index: Int) -> Bool {
     listing.word(index - 1) == "case" || listing.says(",", at: index - 1)
   }
@@ -243,8 +247,8 @@ struct Outline: Sendable {
       index += 1
     } else {
       while index < listing.count, listing.tokens[index].kind == .operator { index += 1 }
-      // Operator functions such as `<(` and `< <T>(` are rare, and no rewrite changes them, so the
-      // scan skips them.
+      // Operator functions such as `<(` and `< <T>(` are skipped, because they are rare and never
+      // rewritten.
     }
     guard index > nameStart else { return false }
     declaration.name = listing.line(nameStart..<index)

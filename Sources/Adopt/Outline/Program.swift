@@ -5,14 +5,15 @@
 /// rewrites of the class depend on all three.
 struct Program: Sendable {
   let outlines: [Outline]
-  /// The number of files that belong to the adopted module. They come first. The other files belong
-  /// to other modules of the app.
+  /// The number of files that belong to the module that is being rewritten. These files are the
+  /// first ones; the others belong to the app's other modules and are only read.
   let own: Int
   private(set) var types: [String: TypeEntry] = [:]
-  /// The names of all types, nested ones such as `Drawer.Handle`, in the order in which they were
-  /// found.
+  /// The names of all types in the app's code, nested ones such as `Drawer.Handle`, in the order in
+  /// which they were found.
   private(set) var paths: [String] = []
-  /// The types whose path another one has already, such as a class inside a function.
+  /// The types whose full name another type already has, such as a class that is declared in a
+  /// function.
   private(set) var namesakes: [TypeEntry] = []
 
   /// A reference to a declaration: the indices of its file and of the declaration in that file.
@@ -21,7 +22,7 @@ struct Program: Sendable {
     var declaration: Int
   }
 
-  /// A type that the program declares or extends, with references to its declaration and its
+  /// A type that the app's code declares or extends, with references to its declaration and its
   /// extensions.
   struct TypeEntry: Sendable {
     let path: String
@@ -30,7 +31,8 @@ struct Program: Sendable {
 
     var parts: [Reference] { (declaration.map { [$0] } ?? []) + extensions }
 
-    /// The last part of the type's name, without the types that contain it.
+    /// The type's own name, without the names of the types that contain it: `Handle` for
+    /// `Drawer.Handle`.
     var name: String { path.split(separator: ".").last.map(String.init) ?? path }
   }
 
@@ -85,10 +87,11 @@ struct Program: Sendable {
 
   // MARK: - Types
 
-  /// The types of the program, in the order in which they were found.
+  /// The types in the app's code, in the order in which they were found.
   var entries: [TypeEntry] { paths.compactMap { types[$0] } }
 
-  /// Returns the type that a name refers to in the code of another type.
+  /// Returns the type that a name means in the code of a given type, where names of nested types
+  /// may be shortened.
   func type(named name: String, from path: String = "") -> TypeEntry? {
     var scope = path.split(separator: ".")
     while true {
@@ -99,7 +102,7 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns true if the program declares a type of a given name, and does not only extend it.
+  /// Returns true if the app's code declares a type of a given name, and does not only extend it.
   func declares(_ name: String) -> Bool { types[name]?.declaration != nil }
 
   /// Returns true if a type inherits from a UIKit class whose name ends in `Controller`.
@@ -114,7 +117,7 @@ struct Program: Sendable {
   }
 
   /// Returns the names of a type and of all classes and protocols that it inherits from, the type's
-  /// own name first. Types outside of the program are included.
+  /// own name first. Types that the app does not declare, such as UIKit's, are included.
   func ancestry(of entry: TypeEntry) -> [String] {
     var names: [String] = []
     var queue = [entry]
@@ -134,7 +137,7 @@ struct Program: Sendable {
     return names
   }
 
-  /// Returns the superclass of a class, or `nil` if the program does not declare it.
+  /// Returns the superclass of a class, or `nil` if the app's code does not declare the superclass.
   func superclass(of entry: TypeEntry) -> TypeEntry? {
     guard let reference = entry.declaration, self[reference].kind == .class else { return nil }
     for name in self[reference].inherited {
@@ -147,7 +150,7 @@ struct Program: Sendable {
     return nil
   }
 
-  /// Returns a class and those of its superclasses that the program declares, the class first.
+  /// Returns a class and those of its superclasses that the app's code declares, the class first.
   func lineage(of entry: TypeEntry) -> [TypeEntry] {
     var line = [entry]
     while let next = superclass(of: line[line.count - 1]), line.count < 64,
@@ -169,8 +172,8 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns the methods of a given name, with or without labels. They are those of the class, or
-  /// else of its nearest superclass that has any.
+  /// Returns the methods of a class that have a given name, with or without labels. If the class
+  /// has none, the methods of its nearest superclass that has any are returned.
   func methods(named name: String, of entry: TypeEntry) -> [Reference] {
     for type in lineage(of: entry) {
       let found = members(of: type).filter {
@@ -197,7 +200,7 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The classes of the program, with their declarations.
+  /// The classes in the app's code, with their declarations.
   var classes: [(entry: TypeEntry, declaration: Reference)] {
     entries.compactMap { entry in
       guard let declaration = entry.declaration, self[declaration].kind == .class else {
@@ -207,7 +210,7 @@ extension Program {
     }
   }
 
-  /// The classes of the adopted module, without those of the app's other modules.
+  /// The classes of the module that is being rewritten, without those of the app's other modules.
   var ownClasses: [(entry: TypeEntry, declaration: Reference)] {
     classes.filter { $0.declaration.file < own }
   }
@@ -228,8 +231,8 @@ extension Program {
 }
 
 extension Revision {
-  /// Adds a member to a type, directly before its closing brace. A single semicolon separates the
-  /// member from other code on that line, because two semicolons in a row do not compile.
+  /// Adds a member to a type's code, directly before the closing brace. A semicolon separates the
+  /// member from other code on that line.
   mutating func addMember(_ text: String, to type: Program.Reference) {
     guard let body = program[type].body else { return }
     let listing = program.listing(type)
@@ -239,7 +242,7 @@ extension Revision {
     insert(type.file, before: body.upperBound, isOnLine ? "; \(text) " : "\(text); ")
   }
 
-  /// Adds a protocol to the list of protocols to which a type conforms.
+  /// Adds a protocol to the code of a type's declaration, in the list behind the colon.
   mutating func addConformance(_ name: String, to type: Program.Reference) {
     let declaration = program[type]
     let mark = declaration.inherited.isEmpty ? ":" : ","

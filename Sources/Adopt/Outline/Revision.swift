@@ -1,5 +1,5 @@
-/// Collects the edits of rewrites in all files, and the places that no rewrite can change, and
-/// applies all edits at once.
+/// Collects the edits that all rewrites make in the app's files, and the places that no rewrite can
+/// change, and applies all edits at once.
 ///
 /// Each rewrite adds small edits of the original text, so several rewrites can change one line
 /// independently. **No edit changes the number of lines**: a replacement keeps the line ends of its
@@ -11,7 +11,7 @@ struct Revision: Sendable {
   private(set) var changes: [Change] = []
   private(set) var obstacles: [Obstacle] = []
 
-  /// A text that is to replace a range of a file's bytes.
+  /// An edit of the app's code: a text that is to replace some bytes of a file.
   private struct Edit: Sendable {
     var range: Range<Int>
     var replacement: String
@@ -24,14 +24,15 @@ struct Revision: Sendable {
 
   // MARK: - Collecting
 
-  /// Replaces some tokens by a text, and records the change for the summary.
+  /// Replaces some tokens of a file by a text, and records the change for the summary that a person
+  /// reads.
   mutating func replace(_ file: Int, _ tokens: Range<Int>, with text: String, _ change: String) {
     note(file, tokens.lowerBound, change)
     replaceSilently(file, tokens, with: text)
   }
 
-  /// Replaces some tokens by a text, without recording a change, because it belongs to one that is
-  /// already recorded.
+  /// Replaces some tokens of a file by a text, without recording a change, because it belongs to
+  /// one that is already recorded.
   mutating func replaceSilently(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     edits[file].append(Edit(range: listing.bytes(tokens), replacement: text))
@@ -68,13 +69,14 @@ struct Revision: Sendable {
     edits[file].append(Edit(range: end..<end, replacement: text))
   }
 
-  /// Records a change at a token for the summary, without an edit.
+  /// Notes, for the summary that a person reads, that something has changed at a token. The file
+  /// itself is not edited here.
   mutating func note(_ file: Int, _ token: Int, _ change: String) {
     changes.append(
       Change(place: program.outlines[file].listing.place(token), description: change))
   }
 
-  /// Reports a place in the app that no rewrite can change, with advice for a person.
+  /// Reports a place in the app that cannot be rewritten for Linux, with advice for a person.
   mutating func report(
     _ file: Int, _ token: Int, _ problem: String, _ advice: String, missing module: String? = nil
   ) {
@@ -85,7 +87,7 @@ struct Revision: Sendable {
 
   // MARK: - Carrying out
 
-  /// Returns a program of the files with all edits applied.
+  /// Returns the declarations of all files as they are after the edits.
   func revised() -> Program {
     if edits.allSatisfy(\.isEmpty) { return program }
     return Program(
@@ -97,8 +99,8 @@ struct Revision: Sendable {
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {
-    // Insertions at the same byte keep their order, and precede a replacement that begins at that
-    // byte.
+    // Texts inserted at the same byte keep their order, and stand before a replacement that begins
+    // at that byte.
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
@@ -107,7 +109,7 @@ struct Revision: Sendable {
     bytes.reserveCapacity(source.bytes.count + 1024)
     var pieces: [(new: Int, old: Int)] = []
     var end = 0
-    // An edit inside a range that another edit has already replaced is dropped.
+    // If a larger edit has already replaced the bytes around an edit, the smaller edit is dropped.
     for edit in ordered where edit.range.lowerBound >= end {
       pieces.append((bytes.count, end))
       bytes += source.bytes[end..<edit.range.lowerBound]
@@ -126,23 +128,24 @@ struct Revision: Sendable {
   }
 }
 
-/// A change that a rewrite has made to a file of the app.
+/// A change that was made to a file of the app so that it compiles on Linux.
 public struct Change: Hashable, Sendable, CustomStringConvertible {
-  /// The place of the change in the app's file as it was read.
+  /// The place of the change in the app's own file, as it was before any change.
   var place: Place
-  /// A description of the change, such as `@objc left out`.
+  /// A description of the change to the app's code, such as `@objc left out`.
   public var description: String
 }
 
-/// A place in the app that no rewrite can change, with advice for the app's owner.
+/// A place in the app that cannot be rewritten for Linux, with advice for the app's owner.
 public struct Obstacle: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var problem: String
   var advice: String
-  /// The name of the module that is missing on Linux, if a missing module is the problem.
+  /// The name of the missing module, if the place cannot be rewritten because a module does not
+  /// exist on Linux.
   var missingModule: String?
 
-  /// The text of the obstacle in the form of a compiler's warning, so that editors and CI find the
+  /// The text of the problem in the form of a compiler's warning, so that editors and CI find the
   /// place.
   public var description: String { "\(place): warning: \(problem) \(advice)" }
 }

@@ -11,19 +11,20 @@
 /// adoption.files[0].text  // /* Adopted by turnstile from Card.swift; … */ func close() {}
 /// ```
 public struct Adoption: Sendable {
-  /// The adopted files to write, in the order in which their sources were given.
+  /// The rewritten files, which are still to be written to a folder, in the order in which their
+  /// sources were given.
   public private(set) var files: [AdoptedFile]
-  /// The places in the app's files that no rewrite could change.
+  /// The places in the app's files that could not be rewritten for Linux.
   public private(set) var obstacles: [Obstacle]
-  /// The storyboards and other files that were left out because a check does not need them, with
-  /// the reason for each.
+  /// The app's storyboards and other files that were left out because a check of the app does not
+  /// need them, each with the reason.
   let leftOut: [(name: String, reason: String)]
-  /// All declarations of the app, as they are after the rewrites.
+  /// All declarations of the app, as they are after the rewriting for Linux.
   let program: Program
-  /// All declarations of the app, as they were before the rewrites.
+  /// All declarations of the app, as they were before the rewriting for Linux.
   let original: Program
 
-  /// Rewrites files of an app.
+  /// Rewrites files of an app so that they compile on Linux.
   ///
   /// - Parameters:
   ///   - modules: The modules whose imports may stay, besides those of Turnstile's package.
@@ -35,10 +36,10 @@ public struct Adoption: Sendable {
     try self.init(of: input, terms: AdoptionTerms(keptModules: modules), resources: resources)
   }
 
-  /// Rewrites files of an app that has several modules.
+  /// Rewrites files of an app that has several modules, so that they compile on Linux.
   ///
   /// - Parameters:
-  ///   - others: The files of the app's other modules, which are looked at and not rewritten.
+  ///   - others: The files of the app's other modules, which are read and not rewritten.
   ///   - terms: The names of modules that decide which imports stay.
   ///   - resources: The files beside the sources: storyboards, nibs, asset catalogues, string
   ///     tables, Info.plist.
@@ -100,10 +101,10 @@ public struct Adoption: Sendable {
     }
   }
 
-  /// The rewrites in their order. A rewrite that copies declarations to another place comes before
-  /// one that changes single words, so that both copies get the changed words.
+  /// The rewrites in the order in which they run. A rewrite that copies declarations to another
+  /// place comes before one that changes single words, so that both copies get the changed words.
   private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
-    // The first two rewrites remove code, which then needs no further rewriting.
+    // These two rewrites come first, because they remove code, which then needs no other rewriting.
     { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
       ClassConstraints.run(&revision)

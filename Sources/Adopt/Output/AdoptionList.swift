@@ -13,17 +13,17 @@ import Foundation
 /// The command `adopt`, and not the build plugin, checks the list. The command runs at every build,
 /// so a wrong line is an error in every build, with its line number.
 struct AdoptionList {
-  /// The folders and files to adopt, as full paths.
+  /// The full paths of the folders and files that `Adopt.txt` lists.
   private(set) var sources: [String] = []
-  /// The files and folders that the list excludes from adoption, as full paths.
+  /// The full paths of the files and folders that `Adopt.txt` excludes by a line with `!`.
   private(set) var without: [String] = []
-  /// The options of `adopt` that the list contains, word by word.
+  /// The command-line options of `adopt` that `Adopt.txt` contains, word by word.
   private(set) var options: [String] = []
 
-  /// The options that a line may contain, each followed by one word.
+  /// The options that a line of `Adopt.txt` may contain. Each is followed by one word.
   static let known = ["--module", "--own-module", "--library"]
 
-  /// Reads an `Adopt.txt`.
+  /// Reads the list of files and folders in an `Adopt.txt`.
   ///
   /// - Parameter folder: The folder to which the paths in the list are relative.
   init(_ path: String, from folder: String) throws(AdoptionError) {
@@ -66,7 +66,8 @@ struct AdoptionList {
     if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
   }
 
-  /// Returns an error message for a line that contains an option, or `nil` if the line is right.
+  /// Returns an error message for a line of `Adopt.txt` with an unknown or incomplete option, or
+  /// `nil` if the line is right.
   private static func flaw(ofOption words: [String]) -> String? {
     guard known.contains(words[0]) else {
       return "There is no option '\(words[0])' in this file; there are "
@@ -76,8 +77,8 @@ struct AdoptionList {
       ? nil : "'\(words[0])' takes one word (was given \(words.count - 1))."
   }
 
-  /// Returns the reason why a line that excludes a file has no effect, or `nil` if the file is
-  /// excluded.
+  /// Returns the reason why a line of `Adopt.txt` that excludes a file has no effect, or `nil` if
+  /// it has one.
   private func flaw(ofLeftOut place: String) -> String? {
     guard sources.contains(where: { place.hasPrefix($0 + "/") }) else {
       return "it lies in none of the folders of this list."

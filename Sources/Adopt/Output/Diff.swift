@@ -1,4 +1,5 @@
-/// Prints the changes of an adopted file as a unified diff.
+/// Prints, as a unified diff, the differences between an app's file and its copy that was rewritten
+/// for Linux.
 ///
 /// A rewrite neither adds nor removes lines, so line 40 is compared with line 40. Lines that differ
 /// are printed with three lines before and behind.

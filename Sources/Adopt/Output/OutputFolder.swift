@@ -1,20 +1,24 @@
 import Foundation
 
-/// A folder into which adopted files are written, all of them or none.
+/// A folder into which the rewritten copies of an app's files are written, either all of them or
+/// none.
 ///
 /// All existing files are checked before any file is written. If a person has edited one, or if one
 /// was never adopted, nothing is written. A file that is up to date is not touched, so that a build
 /// does not compile it again.
 struct OutputFolder {
   let path: String
-  /// The paths of the app's files and folders that are now adopted into this folder.
+  /// The paths of the app's files and folders whose rewritten copies are now written into this
+  /// folder.
   private let sources: [String]
 
-  /// The counts and names of files that one write has changed.
+  /// The result of writing to the folder: how many files were written or were up to date, and which
+  /// were removed.
   struct Outcome {
     var written = 0
     var unchanged = 0
-    /// The adopted files that were removed, because the app no longer has their sources.
+    /// The names of the files that were removed from the folder, because the app no longer has the
+    /// files of which they are copies.
     var removed: [String] = []
   }
 
@@ -40,7 +44,8 @@ struct OutputFolder {
     }
   }
 
-  /// Writes adopted files, and removes older ones whose sources the app no longer has.
+  /// Writes rewritten copies of the app's files to the folder, and removes copies of files that the
+  /// app no longer has.
   func write(_ files: [AdoptedFile]) throws(AdoptionError) -> Outcome {
     var outcome = Outcome()
     var pending: [AdoptedFile] = []
@@ -124,8 +129,8 @@ struct OutputFolder {
     }
   }
 
-  /// Returns the files in the folder that can be removed: adopted from these sources, not edited
-  /// since, and not among the files to write now.
+  /// Returns the files in the folder that can be removed: copies of files from the same source
+  /// folders that nobody has edited, and that are not to be written now.
   private func staleFiles(_ files: [AdoptedFile]) -> [String] {
     let kept = Set(files.map(\.path))
     return (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter { name in
@@ -137,7 +142,8 @@ struct OutputFolder {
       guard let header = present.header, header.digest == Header.digest(present.body) else {
         return false
       }
-      // A file that was adopted from another project is left alone. That project removes it.
+      // A copy of another project's file is left alone, because that project's own adoption removes
+      // it.
       let source = DiskPath.absolute(header.source)
       return sources.contains { source == $0 || source.hasPrefix($0 + "/") }
     }

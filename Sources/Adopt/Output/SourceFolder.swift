@@ -6,13 +6,16 @@ struct SourceFolder {
   /// The app's files that are not Swift: storyboards, nibs, asset catalogues, string tables,
   /// Info.plist.
   private(set) var resources: [InputFile] = []
-  /// The files and folders that were found and are not adopted, with the reason for each.
+  /// The app's files and folders that were found and are left out of the rewritten app, each with
+  /// the reason.
   private(set) var leftOut: [(name: String, reason: String)] = []
-  /// Empty Swift files in place of the files that are left out, each with the reason as a comment.
+  /// An empty Swift file for each file that is left out, with the reason as a comment. A build that
+  /// expects a file of this name finds it.
   private(set) var placeholders: [AdoptedFile] = []
-  /// True if adopted files from different folders are all written into one folder.
+  /// True if the copies of files from all folders of the app are written into a single folder.
   private let isFlat: Bool
-  /// The files and folders that are skipped without a note in the summary.
+  /// The files and folders that the caller excludes. They are skipped, and the summary of the
+  /// command does not mention them.
   private let passedOver: Set<String>
 
   /// Reads the given files, and all files below the given folders, in the order of their paths.
@@ -42,8 +45,8 @@ struct SourceFolder {
       }
       let before = count
       let isCatalogue = source.hasSuffix(".xcassets")
-      // Files of several folders may have the same name, so each adopted file gets its folder's
-      // name in front.
+      // The name of each copy begins with the name of its folder, because files of several folders
+      // may have the same name.
       let prefix =
         folders.count > 1
         ? Self.shortestName(of: source, among: folders) + "/"
@@ -58,7 +61,8 @@ struct SourceFolder {
     try refuseTwins()
   }
 
-  /// The number of Swift files and resources found so far, without data files.
+  /// The number of Swift files, storyboards, nibs and other resources found so far. Text files that
+  /// the app only reads do not count.
   private var count: Int {
     files.count + resources.count { ResourceKind.of($0.name) != .data }
   }
@@ -92,7 +96,7 @@ struct SourceFolder {
           try walk(path, "\(prefix)\(name)/")
         }
       } else if let kind = ResourceKind.of(path) {
-        // An image is read only as far as its header, which has the image's size.
+        // Of an image only the header is read, because the image's size is all that is needed.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
         let bytes = isWhole ? try Self.contents(of: path, kind) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
@@ -168,15 +172,16 @@ struct SourceFolder {
 
   // MARK: - Reading
 
-  /// Returns the contents of a resource file, or no bytes for a file that is too large to be
-  /// included in the adopted app.
+  /// Returns the contents of an app's text file or other resource, or no bytes if the file is too
+  /// large to be built into the rewritten app.
   private static func contents(
     of path: String, _ kind: ResourceKind
   ) throws(AdoptionError) -> [UInt8] {
     kind == .data && !isSmall(path) ? [] : try read(path)
   }
 
-  /// Returns true if a file's text is small enough to be included in the adopted app.
+  /// Returns true if the path is that of a regular file, and the file is small enough to be built
+  /// into the rewritten app.
   private static func isSmall(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -192,7 +197,7 @@ struct SourceFolder {
     return Array(data)
   }
 
-  /// Returns the first bytes of a file, or none if the file cannot be read.
+  /// Returns the first bytes of a file, or no bytes if the file cannot be read.
   private static func head(of path: String) -> [UInt8] {
     guard let handle = FileHandle(forReadingAtPath: path) else { return [] }
     defer { try? handle.close() }

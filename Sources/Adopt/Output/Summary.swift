@@ -1,10 +1,10 @@
-/// The text that tells a person about an adoption: the changes to the app's code, and the places
-/// that could not be changed.
+/// The text that tells a person what `adopt` has done: the changes to the app's code, and the
+/// places that could not be changed.
 struct Summary {
   let adoption: Adoption
   let leftOut: [(name: String, reason: String)]
 
-  /// The changes to the app's code, file by file, with equal changes on one line.
+  /// The changes to the app's code as text, file by file. Equal changes of a file share one line.
   var changes: String {
     let touched = adoption.files.filter { !$0.changes.isEmpty }
     let width = min(40, touched.map(\.path.count).max() ?? 0)
@@ -21,7 +21,8 @@ struct Summary {
     return text
   }
 
-  /// The places that no rewrite could change, as warnings in the form of a compiler's.
+  /// The places in the app that could not be rewritten for Linux, as text in the form of compiler
+  /// warnings.
   var obstacles: String {
     adoption.obstacles.map { "\($0)\n" }.joined()
   }

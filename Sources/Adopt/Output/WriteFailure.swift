@@ -1,8 +1,8 @@
 import Foundation
 
-/// The reason why a file or a folder could not be written.
+/// The reason that an error message gives if a file or a folder could not be written.
 enum WriteFailure {
-  /// Returns the system's description of a Foundation error, which can follow a sentence, or an
+  /// Returns the system's reason in a Foundation error as text that can follow a sentence, or an
   /// empty text if the error has none.
   static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] ?? error

@@ -4,17 +4,18 @@
 /// levels keep their meaning. An internal type `Data` of a library stays invisible to the app, for
 /// example.
 struct AppModule: Equatable {
-  /// The name of the module in imports.
+  /// The name of the module, as `import` states it.
   var name: String
   /// The folders and files of the module's sources.
   var sources: [String]
-  /// The storyboards, nibs, asset catalogues and string tables outside of the source folders.
+  /// The module's storyboards, nibs, asset catalogues and string tables that lie outside of its
+  /// source folders.
   var resources: [String] = []
   /// The files and folders inside the source folders that do not belong to the module.
   var without: [String] = []
-  /// The Swift language mode, 5 or 6.
+  /// The version of the Swift language in which the module is compiled: 5 or 6.
   var swift = 5
-  /// The names of compilation conditions that are true in the module's `#if`s.
+  /// The compilation conditions, such as `DEBUG`, that are true in the module's `#if`s.
   var conditions: [String] = []
   /// True if the module's sources are in the app's repository; false if a package manager fetched
   /// them.

@@ -28,7 +28,7 @@ extension AppProject {
         "\(project.place): error: There are several apps in this project. Choose one with --target: "
           + "\(apps.map(\.name).joined(separator: ", ")).")
     }
-    // If the project builds no app, its only framework is checked instead.
+    // If the project builds no app but one framework, that framework is checked.
     let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }
     guard
       let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)
@@ -41,7 +41,8 @@ extension AppProject {
     return try app(only, of: project)
   }
 
-  /// Reads a target with all library targets that it depends on.
+  /// Reads an app's target from its project, with all library targets of the project that it
+  /// depends on.
   static func app(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppProject {
@@ -73,7 +74,8 @@ extension AppProject {
       }
       app.hasInfo = true
     }
-    // Xcode ignores settings that begin with `INFOPLIST_KEY_` unless it generates the Info.plist.
+    // Build settings that begin with `INFOPLIST_KEY_` are read only if Xcode generates the
+    // Info.plist, because Xcode ignores them otherwise.
     let isGenerated = target.settings["GENERATE_INFOPLIST_FILE"].map { $0 == "YES" }
     if isGenerated ?? !app.hasInfo { app.info.add(target.settings) }
     app.hasInfo = app.hasInfo || isGenerated == true
@@ -84,7 +86,8 @@ extension AppProject {
     return app
   }
 
-  /// Returns the module that a target of the project builds.
+  /// Returns the module that is built from a target of the project: its name, its source files and
+  /// its settings.
   static func module(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppModule {
@@ -123,8 +126,8 @@ extension AppProject {
       of: there.filter { file in
         !module.sources.contains { file.hasPrefix("\($0)/") } || module.without.contains(file)
       }, below: project.folder)
-    // A resource is not added by itself if it lies in a folder that belongs to the target as a
-    // whole.
+    // A resource in a folder that belongs to the target as a whole is not added here, because it is
+    // adopted with its folder.
     for resource in target.resources
     where isResource(resource) && files.fileExists(atPath: resource)
       && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
@@ -139,11 +142,13 @@ extension AppProject {
     return module
   }
 
-  /// Adds the folders that belong to a target as a whole to the target's module.
+  /// Adds to a module the folders whose files all belong to the module's target, as Xcode 16
+  /// projects have them.
   private static func addFolders(of target: XcodeProject.Target, to module: inout AppModule) {
     let files = FileManager.default
     for folder in target.folders where files.fileExists(atPath: folder.path) {
-      // A folder without Swift files, such as one of images, is not a source folder.
+      // A folder without Swift files, such as one of images, is added to the module's resources and
+      // not to its sources.
       if SwiftFiles.areIn(folder.path) {
         module.sources.append(folder.path)
       } else {
@@ -174,7 +179,8 @@ extension AppProject {
     }
   }
 
-  /// Returns true if the path is that of a resource that the adoption can read.
+  /// Returns true if the path is that of a storyboard, an asset catalogue or another resource that
+  /// the check of an app can use.
   private static func isResource(_ path: String) -> Bool {
     let read = [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"]
     return (read + ResourceKind.dataSuffixes).contains(where: path.hasSuffix)

@@ -2,9 +2,9 @@ import Foundation
 
 /// An app as its project describes it: its modules, and the way in which it starts.
 struct AppProject {
-  /// The name of the app.
+  /// The name of the app, as reports show it.
   var name: String
-  /// The module of the app. It is launched, unless the project builds only a library.
+  /// The app's own module. It is launched for the check, unless the project builds only a library.
   var app: AppModule
   /// The other modules of the project on which the app depends.
   var libraries: [AppModule] = []
@@ -28,9 +28,9 @@ struct AppProject {
   /// app uses by path.
   var origins = PackageOrigins()
   var packages: [String] = []
-  /// The names of modules that were found and left out, because they contain no Swift.
+  /// The names of the modules that were left out, because no Swift code was found in them.
   var unread: [String] = []
-  /// Notes about the project that are printed for the user.
+  /// Remarks about the project that `init` prints for the user.
   var notes: [String] = []
 
   /// Finds the app in a project, a workspace, a `Package.swift`, a folder or a Swift file.
@@ -86,7 +86,7 @@ struct AppProject {
         + "Leave --target out.")
   }
 
-  /// Returns an app whose sources no project describes.
+  /// Returns an app made of folders or files alone, without a project that describes it.
   private static func plain(_ path: String, named name: String) -> AppProject {
     AppProject(
       name: name, app: AppModule(name: XcodeProject.identifier(name), sources: [path]),
@@ -162,7 +162,8 @@ struct AppProject {
     project.apps.first { !isForTests($0) } ?? project.apps.first
   }
 
-  /// Returns the example app of a library, from another project in the library's repository.
+  /// Returns the example app that shows a library's use, from another project in the library's
+  /// repository.
   private static func example(beside project: ProjectTargets) -> AppProject? {
     let root = Surroundings.repository(of: project.folder) ?? project.folder
     let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Finds the upper and lower case letters of a path as the disk has them.
+/// Corrects upper and lower case in a path, so that it is spelled as on the disk.
 ///
 /// The file system of a Mac does not distinguish upper from lower case. So a project may name
 /// `Photos/App.swift` for a file in a folder `photos`, which Linux does not find.
 enum DiskSpelling {
-  /// Returns a path with the letters that the disk has, or the given path if there is no such file.
+  /// Returns a path spelled as on the disk, in upper and lower case, or the given path if there is
+  /// no such file.
   static func of(_ path: String) -> String {
     let files = FileManager.default
     guard path.hasPrefix("/"), !files.fileExists(atPath: path) else { return path }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The entries of an app's Info.plist that determine how the app starts.
 struct InfoPlist: Equatable {
-  /// The name of the scene delegate's class, without its module.
+  /// The scene delegate's class that the Info.plist names, without its module.
   var sceneDelegate: String?
   /// The storyboard that the app shows first: the scene's, or else the app's.
   var storyboard: String?
-  /// The orientations in `UISupportedInterfaceOrientations` that apply to a phone.
+  /// The interface orientations that the Info.plist lists for a phone.
   var orientations: [String] = []
   /// True if the app uses scenes, because its Info.plist has a scene manifest.
   var hasScenes = false
@@ -37,7 +37,8 @@ struct InfoPlist: Equatable {
     storyboard = scene["UISceneStoryboardFile"].text
   }
 
-  /// Adds the entries that Xcode would generate from the build settings when it builds the app.
+  /// Adds to the Info.plist the entries that Xcode would generate from the build settings when it
+  /// builds the app.
   mutating func add(_ settings: [String: String]) {
     func value(_ key: String) -> String? {
       settings["INFOPLIST_KEY_\(key)"].flatMap { $0.isEmpty ? nil : $0 }
@@ -52,7 +53,8 @@ struct InfoPlist: Equatable {
     if value("UIApplicationSceneManifest_Generation") == "YES" { hasScenes = true }
   }
 
-  /// The app's orientations as a Swift expression, or `nil` for the default of an app.
+  /// The app's supported orientations as a Swift expression, or `nil` if they are those of an app
+  /// that does not state any.
   var mask: String? {
     let names = [
       ("UIInterfaceOrientationPortrait", ".portrait"),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds folders whose Swift files all belong to a target. If such a folder is adopted as a whole,
-/// a file that is added to it later is adopted, too.
+/// Finds folders whose Swift files all belong to one target. Such a folder is listed as a whole in
+/// `Adopt.txt`, so that files added later are adopted, too.
 enum Membership {
   /// Returns the largest folders whose Swift files are all among the given ones, and those given
   /// files that lie in no such folder.

@@ -1,18 +1,19 @@
 /// A module that the app imports and that was found neither in the app's project nor in the folders
 /// around the app.
 public struct MissingModule: Equatable, Sendable {
-  /// The name of the module in imports.
+  /// The name of the missing module, as `import` states it.
   public var name: String
-  /// The URL of the package that contains the module, if it is known.
+  /// The URL of the package that contains the missing module, if the app's project or package files
+  /// tell it.
   public var url: String?
   /// The shell command that fetches the module's package into a folder in which `init` looks.
   public var line: String
 
-  /// True if the module is a layout library. Without it, views have no size, and nobody could touch
-  /// them.
+  /// True if the missing module is a layout library. Without it views have no size, so simulated
+  /// fingers could not touch them.
   public var isLayout: Bool { Self.layout[name] != nil }
 
-  /// Creates a missing module with the command that fetches it.
+  /// Creates the description of a missing module, with the shell command that fetches it.
   ///
   /// - Parameters:
   ///   - revision: The commit of the package that the app's project uses.
@@ -20,7 +21,8 @@ public struct MissingModule: Equatable, Sendable {
   init(_ name: String, url: String?, revision: String? = nil, folder: String) {
     self.name = name
     self.url = url ?? Self.layout[name]
-    // Modules of the same package share one folder, so that the package is fetched only once.
+    // The folder is named after the package and not after the module, so that a package with
+    // several modules is fetched only once.
     let package = self.url.map(PackageOrigins.name) ?? name
     let place = "\(ShellWord("\(folder)/Packages/\(package)"))"
     guard let source = self.url else {

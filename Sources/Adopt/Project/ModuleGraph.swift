@@ -1,15 +1,16 @@
 /// The modules of an app in the order of their imports, and the imported modules that are missing.
 struct ModuleGraph {
-  /// The modules to compile. Each comes after those that it imports, so the app is the last.
+  /// The app's modules in the order in which to compile them. Each comes after those that it
+  /// imports, so the app is the last.
   private(set) var modules: [AppModule] = []
-  /// The names of imported modules that were not found and are not Apple's, in the order in which
-  /// the search came upon them.
+  /// The names of imported modules that are not Apple's and that were not found, in the order in
+  /// which the search came upon them.
   private(set) var missing: [String] = []
-  /// Notes about the modules that are printed for the user.
+  /// Remarks about the modules that `init` prints for the user.
   private(set) var notes: [String] = []
-  /// The source files of each module, by the module's name.
+  /// By module, the source files of the module.
   private(set) var folders: [String: SourceFolder] = [:]
-  /// For each module, the names of the modules that its sources import or its storyboards name.
+  /// By module, the names of the modules that its sources import or its storyboards name.
   private var imports: [String: [String]] = [:]
 
   /// Reads the sources of an app and its libraries, and looks for the modules that they import.
@@ -25,8 +26,8 @@ struct ModuleGraph {
       let module = known[index]
       let folder: SourceFolder
       do { folder = try Self.folder(of: module) } catch {
-        // An error in the app's own sources is thrown. A library from elsewhere that has an error
-        // is left out.
+        // Only an error in the app's own sources ends `init`. A library from elsewhere that has an
+        // error is left out, and a note names the error.
         if index == 0 || module.isOwn { throw error }
         notes.append("\(module.name) is left out: \(error)")
         known.remove(at: index)
@@ -60,7 +61,8 @@ struct ModuleGraph {
     try SourceFolder(module.sources + module.resources, isFlat: true, without: module.without)
   }
 
-  /// Returns the modules, each with the names of the modules that it imports.
+  /// Returns the app's modules, each with the names of those other modules of the app that it
+  /// imports.
   private func withDependencies(_ known: [AppModule]) -> [AppModule] {
     var known = known
     for index in known.indices {
@@ -84,8 +86,8 @@ struct ModuleGraph {
       }
     }
     for file in folder.resources where ResourceKind.of(file.name) == .document {
-      // An error in a storyboard is reported when Swift code is made of the storyboard, and is
-      // ignored here.
+      // An error in a storyboard is ignored here, because it is reported when the storyboard is
+      // translated into Swift.
       (try? XMLReader.read(file))?.forEach { element in
         guard element["customModuleProvider"] != "target", let name = element["customModule"],
           !name.isEmpty, !names.contains(name)
@@ -96,14 +98,14 @@ struct ModuleGraph {
     return names
   }
 
-  /// Returns the modules in an order in which each comes after those that it imports. Modules that
-  /// import each other are merged into one.
+  /// Returns the app's modules in an order in which each comes after those that it imports. Modules
+  /// that import each other are merged into one.
   private static func ordered(_ known: [AppModule], _ notes: inout [String]) -> [AppModule] {
     var modules = known
     while let circle = circle(in: modules) {
       let members = circle.sorted()
-      // If the app is among the modules that import each other, the others become a part of the
-      // app.
+      // If modules import each other, they are merged into the first of them. The app is taken
+      // before all others.
       let first = members.contains(0) ? 0 : members[0]
       var whole = modules[first]
       for index in members where index != first {
@@ -140,7 +142,7 @@ struct ModuleGraph {
     return done + [modules[0]]
   }
 
-  /// Returns the indices of the first modules found that import each other in a circle.
+  /// Returns the indices of modules that import each other in a circle, or `nil` if no modules do.
   private static func circle(in modules: [AppModule]) -> [Int]? {
     let places = Dictionary(modules.enumerated().map { ($0.element.name, $0.offset) }) { $1 }
     func reached(from start: Int) -> Set<Int> {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A module in the folders around an app that the app imports or that a storyboard names.
+/// A module that an app imports or that its storyboard names, and that was found in the folders
+/// around the app.
 ///
 /// The search finds the module by its name: as a target in a `Package.swift`, as `Deck.podspec`, as
 /// a framework of an Xcode project, or as a folder that CocoaPods has filled.
 struct NearModule {
-  /// The module that was found, with the paths of its source files.
+  /// The module that the search has found, with the paths of its source files.
   let module: AppModule
-  /// The path of the package, podspec, project or folder in which the module was found.
+  /// The path of the package, podspec, project or folder in which the search has found the module.
   let place: String
 
-  /// The folders and files of the module's sources.
+  /// The folders and files with the module's sources.
   var sources: [String] { module.sources }
 
-  /// Looks for a module by its name.
+  /// Looks in the folders around the app for a module of a given name; `nil` if there is none.
   init?(_ name: String, in surroundings: Surroundings) {
     for package in surroundings.packages {
       guard let manifest = surroundings.manifest(of: package),
@@ -49,9 +50,9 @@ struct NearModule {
     self.place = place
   }
 
-  /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the
-  /// module's source folder is the path before the first star. Its resources are read in the same
-  /// way.
+  /// Returns the module that a CocoaPods podspec describes. For `s.source_files =
+  /// 'Deck/Classes/**/*'`, the module's source folder is the path before the first star. Its
+  /// resources are read in the same way.
   private static func module(_ name: String, ofPod path: String) -> AppModule? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -83,7 +84,8 @@ struct NearModule {
     return AppModule(name: name, sources: sources, resources: resources)
   }
 
-  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one.
+  /// Returns true if a path is that of a storyboard or another resource that can be used, or of a
+  /// folder that contains one.
   private static func holdsResources(_ place: String) -> Bool {
     guard FileManager.default.fileExists(atPath: place) else { return false }
     if ResourceKind.of(place) != nil { return true }

@@ -6,28 +6,30 @@ import Foundation
 /// text, nobody has edited the file, and `init` may replace it. If the digest is wrong or missing,
 /// the file belongs to the person who edited it.
 struct OwnFile {
-  /// The path at which `init` writes the file.
+  /// The path at which `init` writes the file of the package that checks an app.
   var path: String
   var text: String
   /// The characters that begin a comment in this kind of file. `nil` means that the file cannot
-  /// hold comments. Such a file is written only if it does not exist.
+  /// hold a comment, and so no digest. Such a file is written only if it does not exist.
   var comment: String? = "//"
   var isExecutable = false
 
-  /// The outcome of writing a file that a person may have edited.
+  /// The result of writing a file that a person may have edited: written, up to date, or left as
+  /// the person has edited it.
   enum Outcome: Equatable {
     case written, unchanged, edited
   }
 
   private static let mark = "written by turnstile init, and again as long as nobody edits it: "
 
-  /// The text of the file, with a last line that holds the text's digest.
+  /// The text of the file, with a last line that holds a digest of the text, by which an edit is
+  /// noticed.
   var contents: String {
     guard let comment else { return text }
     return text + "\(comment) \(Self.mark)\(Self.digest(text))\n"
   }
 
-  /// Writes the file, unless it exists and a person has edited it.
+  /// Writes the file, unless there is one of that name that a person has edited.
   func write() throws(AdoptionError) -> Outcome {
     if let data = FileManager.default.contents(atPath: path) {
       let present = String(decoding: data, as: UTF8.self)
@@ -48,10 +50,11 @@ struct OwnFile {
     return .written
   }
 
-  /// Returns true if a file's text was originally written by `init`, even if it was edited later.
+  /// Returns true if `init` once wrote the file with the given text, even if a person has edited it
+  /// since.
   static func isOurs(_ text: String) -> Bool { text.contains(mark) }
 
-  /// Returns true if a file's text is exactly as `init` wrote it.
+  /// Returns true if a file's text is exactly as `init` wrote it, so that it may be overwritten.
   static func isUntouched(_ text: String) -> Bool {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")
@@ -60,7 +63,7 @@ struct OwnFile {
     return text[range.upperBound...].trimmingCharacters(in: .newlines) == digest(body)
   }
 
-  /// Returns a file's text without the last line with the digest.
+  /// Returns a file's text without its last line, which holds a digest of the text.
   static func body(of text: String) -> String {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")

@@ -3,21 +3,21 @@ import Foundation
 /// The targets and dependencies that a `Package.swift` declares, read from its text. The manifest
 /// is not run, so only values that are written as literals are found.
 struct PackageManifest {
-  /// The name that the manifest gives the package; `nil` if it is not a literal.
+  /// The package's name in its `Package.swift`; `nil` if the name is not written as a literal.
   private(set) var name: String?
-  /// The targets that the package declares, without tests, plugins, macros, binaries and system
+  /// The targets that `Package.swift` declares, without tests, plugins, macros, binaries and system
   /// libraries.
   private(set) var targets: [Target] = []
-  /// The packages that the package depends on, by their URLs or paths.
+  /// The URLs or paths of the packages that the package depends on.
   private(set) var packages: [(url: String?, path: String?)] = []
   /// The products of other packages that the targets use, each with the name of its package.
   private(set) var products: [(name: String, package: String)] = []
-  /// The major version of the oldest iOS that the manifest declares as a platform.
+  /// The major version of iOS in the manifest's platforms. Of several versions it is the oldest.
   private(set) var platform: Int?
-  /// The version of Swift's tools on the manifest's first line.
+  /// The version of the Swift tools that the first line of `Package.swift` states.
   private(set) var tools: String?
 
-  /// A target as the manifest declares it.
+  /// A target that a `Package.swift` declares.
   struct Target: Equatable {
     var name: String
     var path: String?
@@ -30,8 +30,8 @@ struct PackageManifest {
   init(_ source: SourceText) {
     let listing = Listing.make(source).listing
     tools = Self.tools(source)
-    // A dependency on a target is written like the declaration of a target, but stands inside of
-    // one.
+    // `.target(…)` inside of another target's parentheses is a dependency and not a declaration, so
+    // it is skipped.
     var end = 0
     for index in listing.tokens.indices where listing.says("(", at: index) {
       let texts = Self.texts(from: index, listing)
@@ -62,7 +62,7 @@ struct PackageManifest {
     }
   }
 
-  /// Reads a manifest; returns `nil` if there is no such file.
+  /// Reads a `Package.swift`; returns `nil` if there is no such file.
   static func read(_ path: String) -> PackageManifest? {
     FileManager.default.contents(atPath: path).map {
       PackageManifest(SourceText(name: path, bytes: Array($0)))
@@ -89,7 +89,7 @@ struct PackageManifest {
     return nil
   }
 
-  /// Returns those arguments of a call that are string literals, by label.
+  /// Returns the arguments of a call in `Package.swift` that are string literals, by label.
   private static func texts(from open: Int, _ listing: Listing) -> [String: String] {
     var found: [String: String] = [:]
     var index = open + 1
@@ -104,7 +104,7 @@ struct PackageManifest {
     return found
   }
 
-  /// Returns the elements of an argument that is an array of string literals.
+  /// Returns the string literals in an argument of `Package.swift` that is an array.
   private static func list(_ label: String, from open: Int, _ listing: Listing) -> [String] {
     var index = open + 1
     while index < listing.partner[open] {
@@ -127,8 +127,8 @@ struct PackageManifest {
   /// - Parameter folder: The folder of the package.
   func module(_ target: Target, in folder: String) -> AppModule? {
     let files = FileManager.default
-    // SwiftPM looks in these folders for a target without a path. The sources of a package with one
-    // target may be in such a folder directly.
+    // The folders in which SwiftPM looks for a target whose path the manifest does not state. If
+    // the package has only one target, its sources may be in such a folder directly.
     let usual = ["Sources", "Source", "src", "srcs"]
     let candidates =
       target.path.map { [$0] }
@@ -152,7 +152,7 @@ struct PackageManifest {
   }
 }
 
-/// Tells if a folder contains Swift files.
+/// Tells if a path is a Swift file or a folder that contains Swift files.
 enum SwiftFiles {
   static func areIn(_ place: String) -> Bool {
     if place.hasSuffix(".swift") { return FileManager.default.fileExists(atPath: place) }

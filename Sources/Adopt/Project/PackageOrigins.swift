@@ -9,18 +9,18 @@ struct PackageOrigins {
     var revision: String?
   }
 
-  /// The URLs of packages, by the name of a product of the package.
+  /// By the name of a package's product, the URL of the package.
   private var products: [String: String] = [:]
-  /// The packages that the app uses, in the order in which they were found.
+  /// The packages that the app uses, with their URLs, in the order in which they were found.
   private var packages: [Origin] = []
 
-  /// Records the URL of the package that has a product of a given name.
+  /// Notes the URL of the package that has a product of a given name.
   mutating func add(product: String, url: String) {
     products[product] = products[product] ?? url
     add(url: url)
   }
 
-  /// Records a package by its URL, with the commit that the app's project uses.
+  /// Notes a package by its URL, with the commit that the app's project uses.
   mutating func add(url: String, revision: String? = nil) {
     if let index = packages.firstIndex(where: { Self.key($0.url) == Self.key(url) }) {
       packages[index].revision = packages[index].revision ?? revision
@@ -29,8 +29,8 @@ struct PackageOrigins {
     }
   }
 
-  /// Returns the URL of the package that has a product with a module's name, or else of the package
-  /// with such a name itself.
+  /// Returns the URL of the package from which a module probably comes: one that has a product of
+  /// the module's name, or else one whose own name is alike.
   func origin(of module: String) -> Origin? {
     if let url = products[module] {
       return packages.first { Self.key($0.url) == Self.key(url) } ?? Origin(url: url)
@@ -40,7 +40,7 @@ struct PackageOrigins {
       ?? packages.first { Self.core(Self.key($0.url)) == Self.core(module) }
   }
 
-  /// Returns the name of a package, which is the last component of its URL.
+  /// Returns a package's name, which is the last component of its URL.
   static func name(of url: String) -> String {
     let last = url.split(separator: "/").last.map(String.init) ?? url
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -52,7 +52,8 @@ struct PackageOrigins {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns a package's name in lower case, without words such as `swift` and `ios`.
+  /// Returns a package's name in lower case, without words such as `swift` and `ios`, so that names
+  /// can be compared.
   private static func core(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }
       .filter { !["swift", "ios", "sdk", "spm", "apple", "next"].contains($0) }.joined()
@@ -60,8 +61,8 @@ struct PackageOrigins {
 
   // MARK: - Reading
 
-  /// Records the packages that the files of a folder name: `Package.resolved`, `Package.swift`,
-  /// `Podfile` and `Cartfile`.
+  /// Notes the packages that the files `Package.resolved`, `Package.swift`, `Podfile` and
+  /// `Cartfile` of a folder name.
   mutating func read(_ folder: String) {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the projects in a folder, or those that an Xcode workspace names.
+/// Finds the Xcode, XcodeGen or Tuist projects in a folder, or those that an Xcode workspace names.
 enum ProjectSearch {
   /// Returns the projects below a folder, the nearest first. They are Xcode projects. If there is
   /// none, they are XcodeGen's `project.yml` files, and if there are none of these either, Tuist's
@@ -18,7 +18,8 @@ enum ProjectSearch {
     let places = paths.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
     let projects = places.compactMap { try? XcodeProject($0).description }
     if !projects.isEmpty { return projects }
-    // If no Xcode project can be read, the nearest one's error is thrown.
+    // If no Xcode project in the folder can be read, the error is thrown that reading the nearest
+    // one gave.
     if let first = places.first { _ = try XcodeProject(first) }
     let generated = read("project.yml") { try? XcodeGenProject.read($0) }
     if !generated.isEmpty { return generated }
@@ -27,7 +28,7 @@ enum ProjectSearch {
     }
   }
 
-  /// Returns the projects that a workspace names, without the one that CocoaPods generates.
+  /// Returns the projects that an Xcode workspace names, without the one that CocoaPods generates.
   static func projects(ofWorkspace path: String) throws(AdoptionError) -> [ProjectTargets] {
     let file = "\(path)/contents.xcworkspacedata"
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -45,19 +45,21 @@ indirect enum PropertyList: Equatable, Sendable {
     return .table(order: members.map(\.key), values: values)
   }
 
-  /// The value of a key in a dictionary, or an empty dictionary if there is no such key.
+  /// Returns the value of a key in the property list's dictionary, or an empty dictionary if there
+  /// is no such key.
   subscript(_ key: String) -> PropertyList {
     if case .table(_, let values) = self { return values[key] ?? .table(order: [], values: [:]) }
     return .table(order: [], values: [:])
   }
 
-  /// The text of a string value, or `nil` for any other value.
+  /// The text, if the property list's value is a string; `nil` for any other value.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The elements of an array, or no elements for any other value.
+  /// The elements, if the property list's value is an array; empty for any other value.
   var items: [PropertyList] { if case .list(let items) = self { items } else { [] } }
 
-  /// The keys of a dictionary in the order of the file, or no keys for any other value.
+  /// The keys, if the property list's value is a dictionary, in the order of the file; empty for
+  /// any other value.
   var order: [String] { if case .table(let order, _) = self { order } else { [] } }
 
   // MARK: - Reading
@@ -66,8 +68,8 @@ indirect enum PropertyList: Equatable, Sendable {
     let bytes: [UInt8]
     let name: String
     var index = 0
-    /// The maximum nesting of values. No project needs as many, and the recursive reader can go as
-    /// deep without overflowing the stack.
+    /// The deepest allowed nesting of values. No project needs as much, and the recursive reader
+    /// goes this deep without overflowing the stack.
     private static let deepest = 200
 
     init(bytes: [UInt8], name: String) {
@@ -175,8 +177,8 @@ indirect enum PropertyList: Equatable, Sendable {
           guard let number = UInt32(digits, radix: 16), digits.count == 4 else {
             throw complaint("'\\U' must be followed by four hexadecimal digits")
           }
-          // Xcode writes a character beyond 16 bits as two surrogates. Neither is a character by
-          // itself, so U+FFFD replaces each.
+          // Xcode writes a character beyond 16 bits as two surrogates. Each is replaced by U+FFFD,
+          // because a surrogate alone is no character.
           text += "\(Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")".utf8
           index += 4
         default: text.append(escaped)

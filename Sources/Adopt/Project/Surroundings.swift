@@ -8,7 +8,7 @@ import Foundation
 /// (`Vendor`). If the app is a library's example, the library is one or two folders up. The
 /// repository's folders are walked only once.
 struct Surroundings {
-  /// The folders of the packages that were found, the nearest to the app first.
+  /// The folders of the Swift packages that were found around the app, the nearest first.
   private(set) var packages: [String] = []
   private(set) var podspecs: [String] = []
   private(set) var projects: [String] = []
@@ -66,11 +66,12 @@ struct Surroundings {
     self.manifests = manifests
   }
 
-  /// Returns the manifest of a package that the search has found.
+  /// Returns the contents of `Package.swift` in one of the package folders that were found around
+  /// the app.
   func manifest(of package: String) -> PackageManifest? { manifests[package] }
 
-  /// Returns true if a path leads through a folder that a package manager fills or that is for
-  /// foreign code.
+  /// Returns true if a path leads through a folder for code of others, such as one that a package
+  /// manager fills.
   static func isBrought(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
       ["checkouts", "Checkouts", "Pods", "Carthage", "SourcePackages"].contains(part)
@@ -106,7 +107,7 @@ struct Surroundings {
     return found
   }
 
-  /// Returns the folder itself if it is a package, or else the packages in the folders below it.
+  /// Returns the given folder if it is a package, or else the packages in the folders below it.
   private static func packages(in folder: String, depth: Int) -> [String] {
     let files = FileManager.default
     if files.fileExists(atPath: "\(folder)/Package.swift") { return [folder] }
@@ -117,8 +118,8 @@ struct Surroundings {
     }
   }
 
-  /// A walk through the folders of a repository. It goes only as deep as people usually put
-  /// packages.
+  /// A walk through the folders of a repository that collects packages, podspecs and projects. It
+  /// goes only as deep as people usually put packages.
   private struct Walk {
     var packages: [String] = []
     var podspecs: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 /// Reads the targets of Tuist's `Project.swift` from its text, as far as they are written as
 /// literals. The Xcode project that Tuist generates is often not in the repository.
 enum TuistProject {
-  /// Returns true if a file describes a project for Tuist.
+  /// Returns true if a file is the `Project.swift` of a project for the tool Tuist.
   static func isOne(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     return String(decoding: data, as: UTF8.self).contains("import ProjectDescription")
@@ -39,8 +39,8 @@ enum TuistProject {
     return project
   }
 
-  /// Returns the target that a call declares, or `nil` if the call only names a target as a
-  /// dependency and so has no product.
+  /// Returns the target that a call in `Project.swift` declares, or `nil` if the call only names a
+  /// target as a dependency and so has no product.
   private static func target(_ call: Call, _ folder: String) -> XcodeProject.Target? {
     guard let name = call.texts("name").first, let product = call.words("product").last else {
       return nil
@@ -81,12 +81,13 @@ enum TuistProject {
     return target
   }
 
-  /// A call in `Project.swift`, with access to its arguments by label.
+  /// A call such as `.target(name: …)` in Tuist's `Project.swift`, whose arguments can be read by
+  /// label.
   private struct Call {
     let open: Int
     let listing: Listing
 
-    /// Returns the tokens of the argument with a given label, or `nil`.
+    /// Returns the tokens of the call's argument with a given label, or `nil` if the call has none.
     private func argument(_ label: String) -> Range<Int> {
       let close = listing.partner[open]
       var index = open + 1

@@ -6,9 +6,9 @@ struct XcodeProject {
   let folder: String
   let name: String
   private(set) var targets: [Target] = []
-  /// The URLs of the packages that the project uses.
+  /// The URLs of the Swift packages that the Xcode project uses.
   private(set) var origins = PackageOrigins()
-  /// The folders of the packages that the project uses by path.
+  /// The folders of the Swift packages that the Xcode project uses by path and not by URL.
   private(set) var packages: [String] = []
   private let objects: PropertyList
   private let root: PropertyList
@@ -16,18 +16,18 @@ struct XcodeProject {
   /// A target of an Xcode project, with its files and build settings.
   struct Target {
     var name: String
-    /// The type of the product, such as `com.apple.product-type.application`.
+    /// The type of the target's product, such as `com.apple.product-type.application`.
     var productType: String
-    /// The paths of the target's Swift files.
+    /// The paths of the Swift files that are compiled for the target.
     var sources: [String] = []
     /// The folders that belong to the target as a whole, as Xcode 16 has them, each with the files
     /// that do not belong to it.
     var folders: [(path: String, without: [String])] = []
     /// The paths of the target's storyboards, nibs, asset catalogues and string tables.
     var resources: [String] = []
-    /// The names of the targets that this target depends on.
+    /// The names of the other targets on which this target depends.
     var dependencies: [String] = []
-    /// The values of the target's build settings.
+    /// The values of the target's build settings, by name.
     var settings: [String: String] = [:]
 
     var isApp: Bool {
@@ -50,7 +50,7 @@ struct XcodeProject {
       return platform.hasPrefix("iphone") || platform == "auto"
     }
 
-    /// The name of the module that the target builds.
+    /// The name of the module that is built from the target, as `import` states it.
     var module: String {
       let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? self.name
       return XcodeProject.identifier(name.contains("$") ? self.name : name)
@@ -165,7 +165,7 @@ struct XcodeProject {
     return result
   }
 
-  /// Reads the Swift files and resources that a target's build phases list.
+  /// Reads the Swift files and resources that belong to a target according to its build phases.
   private func readPhases(
     of target: PropertyList, _ places: [String: String], _ result: inout Target
   ) {
@@ -205,7 +205,8 @@ struct XcodeProject {
       }
       result.folders.append((place, without))
     }
-    // A folder that belongs to another target may let this target use some of its files.
+    // A target may use some files of a folder that belongs to another target. The project lists
+    // them as exceptions of that folder.
     for group in objects.order
     where objects[group]["isa"].text == "PBXFileSystemSynchronizedRootGroup"
       && !target["fileSystemSynchronizedGroups"].items.contains(.text(group))

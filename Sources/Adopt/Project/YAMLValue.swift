@@ -8,7 +8,7 @@ indirect enum YAMLValue: Equatable {
 
   static func == (first: YAMLValue, second: YAMLValue) -> Bool { "\(first)" == "\(second)" }
 
-  /// The value of a key, or `nil` if the value is not a dictionary or lacks the key.
+  /// Returns the value of a key, or `nil` if the YAML value is not a dictionary or lacks the key.
   subscript(_ key: String) -> YAMLValue? {
     if case .table(let members) = self { return members.last { $0.key == key }?.value }
     return nil
@@ -19,7 +19,7 @@ indirect enum YAMLValue: Equatable {
     if case .table(let members) = self { members } else { [] }
   }
 
-  /// The elements of a list, or a list of the value itself for any other value.
+  /// The elements of a YAML list. Any other value counts as a list of one element.
   var items: [YAMLValue] {
     switch self {
     case .list(let items): items
@@ -61,7 +61,7 @@ indirect enum YAMLValue: Equatable {
       index < lines.count ? lines[index] : nil
     }
 
-    /// Returns the value that the following, more deeply indented lines make up.
+    /// Returns the YAML value that the following, more deeply indented lines make up.
     mutating func block(above indent: Int) throws(AdoptionError) -> YAMLValue {
       guard let first = next, first.indent > indent else { return .text("") }
       depth += 1
@@ -82,7 +82,8 @@ indirect enum YAMLValue: Equatable {
           index += 1
           items.append(try block(above: indent))
         } else if Self.key(rest) != nil {
-          // The list's element is a dictionary, whose first key stands on the line of the dash.
+          // An element of a list may be a dictionary, whose first key then stands on the line of
+          // the dash.
           lines[index] = (inner, rest, line.number)
           items.append(try table(at: inner))
         } else {
@@ -101,7 +102,7 @@ indirect enum YAMLValue: Equatable {
         }
         index += 1
         if rest.isEmpty {
-          // A list may be indented no deeper than the key to which it belongs.
+          // YAML allows a list to be indented no deeper than the key to which it belongs.
           let isList = next.map { $0.indent == indent && $0.text.hasPrefix("- ") } ?? false
           members.append((key, isList ? try list(at: indent) : try block(above: indent)))
         } else if rest.hasPrefix("|") || rest.hasPrefix(">") {
@@ -109,7 +110,8 @@ indirect enum YAMLValue: Equatable {
           members.append((key, .text("")))
         } else {
           var whole = rest
-          // The bracket that closes a list or a dictionary may be on a later line.
+          // If the bracket that closes a list or dictionary is on a later line, the lines up to it
+          // are joined.
           while (whole.hasPrefix("[") && !whole.hasSuffix("]"))
             || (whole.hasPrefix("{") && !whole.hasSuffix("}")), let more = next
           {
@@ -122,7 +124,7 @@ indirect enum YAMLValue: Equatable {
       return .table(members)
     }
 
-    /// Returns the key of a line, which ends at the colon, and the text behind the colon.
+    /// Returns the key of a YAML line, which ends at the colon, and the text behind the colon.
     private static func key(_ text: String) -> (key: String, rest: String)? {
       if let quote = text.first, quote == "\"" || quote == "'" {
         guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
@@ -155,7 +157,8 @@ indirect enum YAMLValue: Equatable {
       return .text(text)
     }
 
-    /// Returns the elements between the brackets of a list or dictionary, divided at the commas.
+    /// Returns the elements of a YAML list or dictionary in brackets, divided at the commas between
+    /// them.
     private static func split(_ text: String) -> [String] {
       var parts: [String] = []
       var part = ""
@@ -193,7 +196,7 @@ indirect enum YAMLValue: Equatable {
 }
 
 extension String {
-  /// The text without blanks at its beginning and end.
+  /// The text of the YAML value, without blanks at its beginning and end.
   fileprivate var trimmingBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text = text.dropFirst() }

@@ -1,11 +1,12 @@
-/// The names of the frameworks that Apple's system has. An app cannot bring them along, so a
-/// missing one cannot be fetched.
+/// The names of Apple's frameworks. If one of them is missing on Linux, it cannot be fetched like a
+/// package.
 enum AppleFrameworks {
   static func have(_ module: String) -> Bool {
     names.contains(module) || module.hasPrefix("_")
   }
 
-  /// Returns true if every phone has a framework, whether Turnstile models it or not.
+  /// Returns true if every phone has a framework of the given name, whether Turnstile models the
+  /// framework or not.
   ///
   /// Darwin does not count. Code that asks for Darwin by `canImport` has another branch for systems
   /// without it, and that branch compiles on Linux.

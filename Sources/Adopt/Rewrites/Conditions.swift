@@ -21,8 +21,8 @@ enum Conditions {
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
             listing.says(".", at: next + 3)
           {
-            // A submodule, such as `UIKit.UIViewController`, is tested as the module that contains
-            // it.
+            // `canImport(UIKit.UIViewController)` has the value of `canImport(UIKit)`, because the
+            // submodule's contents belong to the module.
             let end = listing.partner[next + 1]
             let module = listing.words[next + 2]
             let condition = listing.line(next..<end + 1)
@@ -32,8 +32,8 @@ enum Conditions {
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
             listing.says(")", at: next + 3), AppleFrameworks.isOnPhone(listing.words[next + 2])
           {
-            // The framework may be missing on Linux although its condition becomes true. Other
-            // rewrites cut the code that uses the framework, and the rest of the branch stays.
+            // The branch behind `canImport` is compiled although its framework may be missing on
+            // Linux. Other rewrites remove only the code in the branch that uses the framework.
             let condition = listing.line(next..<next + 4)
             revision.replace(file, next..<next + 4, with: "true", "\(condition) made true")
             next += 3

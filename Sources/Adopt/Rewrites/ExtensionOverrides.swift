@@ -1,4 +1,4 @@
-/// Keeps overrides that stand in an extension.
+/// Rewrites overrides that stand in an extension, which Swift does not allow on Linux.
 ///
 /// Without Objective-C's runtime, only a member in the braces of a class can override or be
 /// overridden. Moving the override there would change line numbers. So the override stays in the
@@ -16,10 +16,10 @@
 /// rewritten in the same way.
 struct ExtensionOverrides {
   let program: Program
-  /// The names of all members that override a member of a superclass.
+  /// The names of all members in the app's code that override a member of a superclass.
   private let overridden: Set<String>
 
-  /// The names of the UIKit classes that are views.
+  /// The names of the UIKit classes that inherit from `UIView`.
   private let views: Set<String>
 
   private init(_ program: Program, views: Set<String>) {
@@ -32,9 +32,9 @@ struct ExtensionOverrides {
       })
   }
 
-  /// Rewrites the overrides in extensions.
+  /// Rewrites the overrides that stand in extensions, so that they compile on Linux.
   ///
-  /// - Parameter views: The names of those UIKit classes that are views.
+  /// - Parameter views: The names of the UIKit classes that inherit from `UIView`.
   static func run(_ revision: inout Revision, views: Set<String>) {
     let rewrite = ExtensionOverrides(revision.program, views: views)
     for entry in revision.program.entries {
@@ -50,7 +50,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Returns true if some subclass in the program overrides a member.
+  /// Returns true if a subclass in the app overrides the given member, so that the member has to be
+  /// rewritten.
   private func isOverridden(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     let declaration = program[member]
     guard overridden.contains(declaration.fullName),
@@ -63,8 +64,8 @@ struct ExtensionOverrides {
       else { return false }
       let lineage = program.lineage(of: subclass)
       if lineage.contains(where: { $0.path == entry.path }) { return true }
-      // The member may also be in an extension of a class that the program does not declare, such
-      // as a UIKit class.
+      // A subclass also overrides a member that an extension adds to a class of which the app has
+      // no declaration, such as a UIKit class.
       return entry.declaration == nil
         && lineage.contains { descends($0, from: entry.path) }
     }
@@ -73,7 +74,7 @@ struct ExtensionOverrides {
   // MARK: - Extensions of classes that are not in the input
 
   /// Returns the members of subclasses that override a member which an extension adds to a UIKit
-  /// class. Those of the deepest subclasses come first.
+  /// class. Those of the most derived subclasses come first.
   private func overrides(
     of member: Program.Reference, in path: String
   ) -> [(type: Program.TypeEntry, member: Program.Reference)] {
@@ -99,8 +100,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Returns true if a member overrides one that an extension adds to a UIKit class. The rewrite
-  /// makes the extension's member call such overrides.
+  /// Returns true if a member overrides one that an extension adds to a UIKit class. The
+  /// extension's member is then changed so that it calls the override.
   private func isDispatched(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     program.entries.contains { base in
       guard base.declaration == nil,
@@ -218,7 +219,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Rewrites an override in an extension of a class that the program does not declare.
+  /// Rewrites an override in an extension of a class that the app does not declare, such as a UIKit
+  /// class.
   private func rewriteForeign(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ revision: inout Revision
   ) {
@@ -242,7 +244,7 @@ struct ExtensionOverrides {
       "\(declaration.fullName) left out")
   }
 
-  /// Returns the attributes and modifiers for the override that is added to the class.
+  /// Returns the attributes and modifiers for the one-line override that is added to the class.
   private func head(of member: Program.Reference, in part: Program.Reference) -> String {
     let listing = program.listing(member)
     let declaration = program[member]
@@ -256,7 +258,8 @@ struct ExtensionOverrides {
     return words.map { "\($0) " }.joined()
   }
 
-  /// Renames the member in the extension, because it must neither override nor be overridden there.
+  /// Renames the member in the extension, because Swift on Linux lets no member of an extension
+  /// override or be overridden.
   private func rename(
     _ member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -316,7 +319,8 @@ struct ExtensionOverrides {
   private struct Accessor {
     var name: String
     var token: Int
-    /// The token of the name in the accessor's parentheses, as in `didSet(old)`, or `nil`.
+    /// The token of the name that an accessor gives its parameter, as in `didSet(old)`; `nil` if it
+    /// gives none.
     var value: Int?
   }
 

@@ -1,17 +1,20 @@
-/// The parts of a function's head that another function needs to take the same arguments and pass
-/// them on.
+/// Parts of a function's head, as text, from which a second function is written that takes the same
+/// arguments and passes them on.
 struct Forwarder {
-  /// The parameters, effects and result of the forwarding function: `(_ a0: Int, to a1: inout Int)
-  /// throws -> Int`
+  /// The parameters, effects and result of a function that passes its arguments on: `(_ a0: Int, to
+  /// a1: inout Int) throws -> Int`
   let signature: String
-  /// Only the parameters of the forwarding function: `(_ a0: Int, to a1: inout Int)`
+  /// Only the parameters of a function that passes its arguments on: `(_ a0: Int, to a1: inout
+  /// Int)`
   let parameters: String
-  /// The arguments with which the forwarding function calls the other one: `a0, to: &a1`
+  /// The arguments that a function passes on, as the call of the other function has them: `a0, to:
+  /// &a1`
   let arguments: String
-  /// The keywords in front of that call: `try await `, one of the two, or none.
+  /// The keywords in front of the call that passes the arguments on: `try await `, one of the two,
+  /// or none.
   let effects: String
-  /// True if all arguments can be passed on. A variadic argument cannot, and neither can the
-  /// closure of a rethrowing function.
+  /// True if a second function can pass on all arguments. A variadic argument cannot be passed on,
+  /// and neither can the closure of a rethrowing function.
   let isPossible: Bool
 
   init(_ declaration: Declaration, _ listing: Listing) {

@@ -10,7 +10,7 @@
 /// @unknown default: fatalError()
 /// ```
 enum GrownEnumerations {
-  /// The enumerations that have grown, with the cases that each had in older systems.
+  /// The UIKit enumerations that got new cases, each with the cases that it had in older systems.
   private static let former: [(name: String, cases: Set<String>)] = [
     ("UITouch.Phase", ["began", "moved", "stationary", "ended", "cancelled"]),
     ("UIUserInterfaceIdiom", ["unspecified", "phone", "pad", "tv", "carPlay"]),
@@ -30,7 +30,7 @@ enum GrownEnumerations {
     }
   }
 
-  /// Returns the opening brace of a `switch`, which precedes its cases.
+  /// Returns the opening brace of a `switch`, behind which its cases stand.
   private static func brace(behind index: Int, _ listing: Listing) -> Int? {
     var place = index + 1
     while place < listing.count {

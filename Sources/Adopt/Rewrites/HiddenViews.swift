@@ -26,7 +26,8 @@ enum HiddenViews {
 
   // MARK: - Previews
 
-  /// Removes `#Preview("name") { … }` and every `PreviewProvider`.
+  /// Removes SwiftUI previews from the app's code: `#Preview("name") { … }` and every
+  /// `PreviewProvider`.
   private static func leaveOutPreviews(
     _ file: Int, _ outline: Outline, _ revision: inout Revision
   ) {
@@ -46,8 +47,8 @@ enum HiddenViews {
     }
   }
 
-  /// Returns the first token of the attributes in front of a token, as in `@available(iOS 17, *)
-  /// #Preview`.
+  /// Returns the first token of the attributes in front of a declaration, as in `@available(iOS 17,
+  /// *) #Preview`.
   private static func startOfAttributes(before index: Int, _ listing: Listing) -> Int {
     var start = index
     while start > 1 {

@@ -20,7 +20,8 @@ enum Imports {
     "Synchronization", "RegexBuilder", "FoundationXML", "Outside", "Turnstile",
     "HeadlessUIKit", "FoundationEssentials",
   ]
-  /// The modules whose contents are in a module of another name on Linux.
+  /// The modules that Linux does not have, with the module of another name that has their contents
+  /// there.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
     "CoreAnimation": "UIKit", "os": "UIKit", "OSLog": "UIKit", "FoundationNetworking": "Outside",
@@ -86,8 +87,8 @@ enum Imports {
       && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
       && (leftOutBeforeDots.contains(module) || listing.word(index + 2).first?.isUppercase == true)
     {
-      // If a type has the same name as its module, the name before the dot may mean the type, so it
-      // stays.
+      // The name before the dot stays if a type has the same name as its module, because the name
+      // may mean the type.
       guard !revision.program.declares(module) else { return }
       revision.remove(file, index..<index + 2, "\(module). left out")
     }
@@ -174,8 +175,8 @@ enum Imports {
       }
     }
     let text = listing.line(start..<found.range.upperBound)
-    // A semicolon behind the import becomes a part of the comment, because a statement cannot begin
-    // with one.
+    // A semicolon behind the removed import goes into the comment, because a line cannot begin with
+    // a semicolon.
     let end = found.range.upperBound + (listing.says(";", at: found.range.upperBound) ? 1 : 0)
     revision.replace(file, start..<end, with: "/* \(text) */", "\(text) left out")
   }

@@ -18,7 +18,8 @@ enum InterfaceAccess {
         }
         guard isConnected else { continue }
         open(declaration, file, outline, &revision)
-        // A private extension makes its members private, so it loses its `private` as well.
+        // The members of a private extension are private, so an extension with outlets or actions
+        // loses its `private` as well.
         if let parent = declaration.parent, outline.declarations[parent].kind == .extension,
           opened.insert(parent).inserted
         {
@@ -34,7 +35,7 @@ enum InterfaceAccess {
     let listing = outline.listing
     for index in declaration.modifiers
     where ["private", "fileprivate"].contains(listing.words[index]) {
-      // The modifier may be `private(set)`, and then its parentheses are removed with it.
+      // If the modifier is `private(set)`, its parentheses are removed together with it.
       let isSetter = listing.says("(", at: index + 1)
       let end = isSetter ? listing.partner[index + 1] + 1 : index + 1
       revision.remove(

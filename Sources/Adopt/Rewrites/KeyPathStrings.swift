@@ -10,7 +10,7 @@ enum KeyPathStrings {
       for index in listing.tokens.indices where listing.says("#keyPath", at: index) {
         guard listing.says("(", at: index + 1) else { continue }
         let close = listing.partner[index + 1]
-        // The path is computed in several statements, because the compiler would take seconds to
+        // The path is put together in several statements, because the compiler needs seconds to
         // check one long expression.
         let path: [String] = (index + 2..<max(close, index + 2)).filter { listing.isWord($0) }
           .map { String(listing.words[$0]) }
@@ -26,7 +26,7 @@ enum KeyPathStrings {
     }
   }
 
-  /// Returns the name that a Swift property has in Objective-C.
+  /// Returns the name that a Swift property has in Objective-C, such as `hidden` for `isHidden`.
   static func objectiveC(_ name: String) -> String { objectiveCNames[name] ?? name }
 
   private static let objectiveCNames = [

@@ -16,11 +16,14 @@
 /// path does not tell the name at run time.
 struct KeyedProperties {
   private let program: Program
-  /// The properties that another rewrite removes, because their frameworks are missing on Linux.
+  /// The properties of the app that another rewrite removes, because their frameworks are missing
+  /// on Linux. They cannot be reached by name either.
   private let gone: Set<Program.Reference>
-  /// The property names that occur in the program's strings and key paths.
+  /// The names in strings and key paths of the app. A property of such a name may be looked up by
+  /// name.
   private var names: Set<String> = []
-  /// True if the program computes the name of a property at run time.
+  /// True if the app puts a property's name together at run time, so that any property may be
+  /// looked up by name.
   private var isOpen = false
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
@@ -44,7 +47,8 @@ struct KeyedProperties {
 
   // MARK: - Names
 
-  /// The methods that take the name of a property as a string.
+  /// UIKit and Foundation methods that take the name of a property as a string, such as
+  /// `value(forKey:)`.
   private static let askers: Set<String> = [
     "value", "setValue", "addObserver", "removeObserver", "willChangeValue", "didChangeValue",
   ]
@@ -119,7 +123,8 @@ struct KeyedProperties {
     }
   }
 
-  /// Returns true if a class inherits from `NSObject` and an extension at file level can name it.
+  /// Returns true if a class inherits from `NSObject` and is not declared in a function, so that an
+  /// extension can name it.
   private func canList(_ entry: Program.TypeEntry, _ declaration: Program.Reference) -> Bool {
     let ancestry = program.ancestry(of: entry)
     let isLayer = ancestry.contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
@@ -128,7 +133,8 @@ struct KeyedProperties {
       && isAtTop(declaration)
   }
 
-  /// Returns true if a declaration is not inside of a function.
+  /// Returns true if a declaration is not inside of a function, but at the top level of a file or
+  /// in a type.
   private func isAtTop(_ reference: Program.Reference) -> Bool {
     var next = program[reference].parent
     while let parent = next {
@@ -139,7 +145,7 @@ struct KeyedProperties {
     return true
   }
 
-  /// Returns the properties of a class that belong in its list of properties with names.
+  /// Returns the properties of a class that have to be found by name at run time.
   private func properties(of entry: Program.TypeEntry) -> [Program.Reference] {
     guard let home = entry.declaration else { return [] }
     return program.members(of: entry).filter { member in
@@ -178,8 +184,8 @@ struct KeyedProperties {
         )
         let start = property.type?.upperBound ?? property.endOfName
         let end = MissingUses.endOfValue(start, listing)
-        // If the property has an initial value, the outline does not count the braces of `willSet`
-        // and `didSet` as part of the declaration, so they are searched for.
+        // The braces of `willSet` and `didSet` are searched for behind an initial value, because
+        // the outline of the file does not count them as part of the declaration.
         let observers = (start..<max(start, end)).first {
           listing.says("{", at: $0) && ["willSet", "didSet"].contains(listing.word($0 + 1))
         }
@@ -194,8 +200,8 @@ struct KeyedProperties {
     }
   }
 
-  /// Adds a notification to the `willSet` and the `didSet` of a property. A computed property is
-  /// not changed.
+  /// Adds calls to a property's `willSet` and `didSet` that notify its observers. A computed
+  /// property is not changed.
   private func tell(
     _ will: String, _ did: String, in body: ClosedRange<Int>, _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -222,7 +228,7 @@ struct KeyedProperties {
 }
 
 extension Listing {
-  /// Returns the opening parenthesis of the call in which a token is an argument, or `nil`.
+  /// Returns the opening parenthesis of the call to which a token belongs as an argument, or `nil`.
   func parenthesis(around index: Int) -> Int? {
     var place = index - 1
     while place >= 0 {
@@ -236,7 +242,7 @@ extension Listing {
     return nil
   }
 
-  /// Returns the text of a string literal without interpolations that is a whole argument, or
+  /// Returns the text of an argument that is a single string literal without interpolations, or
   /// `nil`.
   func literal(at index: Int) -> String? {
     guard index + 3 < count, tokens[index].kind == .quote, tokens[index + 1].kind == .text,

@@ -41,7 +41,8 @@ enum LateRequirements {
     entry.parts.contains { program[$0].inherited.contains(name) }
   }
 
-  /// Returns the code of the method that the conforming class gets.
+  /// Returns the code of the optional method that is added to the class which conforms to the
+  /// protocol.
   private static func answer(
     _ member: Program.Reference, _ requirements: UIKitRequirements, _ base: Program.Reference,
     _ program: Program

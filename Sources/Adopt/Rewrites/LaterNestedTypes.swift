@@ -13,14 +13,15 @@
 /// class Home: UIViewController { let transition = OwnTransition() }
 /// ```
 enum LaterNestedTypes {
-  /// The nested types that UIKit's classes have only had since iOS 14 or later.
+  /// The nested types that UIKit's classes have had only since iOS 14 or later, such as
+  /// `UIButton.Configuration`.
   private static let later: [(owner: String, name: String)] = [
     ("UIViewController", "Transition"), ("UIButton", "Configuration"), ("UIButton", "Role"),
     ("UISplitViewController", "Style"), ("UISplitViewController", "Column"),
   ]
 
-  /// The tokens behind which a name is declared or is a member, and so is not a use of the app's
-  /// type.
+  /// The words before a name that show that the name is being declared or is that of a member, and
+  /// so does not mean the app's type.
   private static let declaring: Set<String> = [
     ".", "class", "struct", "enum", "protocol", "typealias", "associatedtype", "actor", "func",
     "case", "let", "var",
@@ -41,8 +42,8 @@ enum LaterNestedTypes {
           isNeeded = isNeeded || revision.changes.count > count
         }
       }
-      // A public type always gets the alias, because other modules may use the type and cannot tell
-      // from their own code if there is an alias.
+      // A public type always gets the alias `OwnTransition`, because other modules may use the type
+      // and cannot tell from their own code if there is an alias.
       let access = ["open", "public", "package", "fileprivate", "private"].first {
         program.has($0, home)
       }
@@ -53,7 +54,7 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Replaces the uses of a name in the body of a type or extension.
+  /// Replaces the uses of a type's name in the body of another type or extension by the alias.
   private static func rename(
     _ name: String, in part: Program.Reference, _ revision: inout Revision
   ) {
@@ -68,7 +69,7 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Returns true if a type is a given UIKit class or inherits from it.
+  /// Returns true if a type of the app is a given UIKit class or inherits from it.
   private static func inherits(
     _ entry: Program.TypeEntry, from owner: String, _ program: Program
   ) -> Bool {
@@ -85,8 +86,8 @@ enum LaterNestedTypes {
     "UIDocumentInteractionController", "UIMenuController", "UIPrintInteractionController",
   ]
 
-  /// Returns true if a type, one of its superclasses or a type that contains it declares a nested
-  /// type of this name. Swift finds that one first.
+  /// Returns true if code in a type finds a nested type of this name that the app itself declares
+  /// in the type, in a superclass or in an enclosing type. UIKit's type then hides nothing.
   private static func hasOwn(
     _ name: String, _ entry: Program.TypeEntry, _ program: Program
   ) -> Bool {
@@ -100,7 +101,8 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Returns true if code in a given file can use a type, as its access level allows.
+  /// Returns true if code in a given file may use a type, as the type's `private` or `public`
+  /// allows.
   private static func canUse(
     _ home: Program.Reference, in file: Int, _ program: Program
   ) -> Bool {

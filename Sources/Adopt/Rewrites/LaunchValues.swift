@@ -26,18 +26,20 @@ enum LaunchValues {
     }
   }
 
-  /// A static or global variable that is rewritten, so that its value lasts for one launch.
+  /// A static or global variable that is rewritten so that its value lasts for one launch of the
+  /// app.
   private struct Variable {
     var type: String
-    /// True if the declaration does not state the variable's type, so that the rewrite has to add
-    /// it.
+    /// True if the static or global variable has no written type, so that the rewritten one needs
+    /// one.
     var isInferred = false
-    /// The tokens of the initial value. The range is empty for an optional that begins as `nil`.
+    /// The tokens of the variable's initial value. The range is empty for an optional without one,
+    /// which begins as `nil`.
     var value: Range<Int>
     var canChange: Bool
 
-    /// The signature of the closure that makes an optional's value. Without the signature, Swift
-    /// would infer the wrapped type.
+    /// The written type of the closure that makes the value of an optional variable. Without it,
+    /// Swift would infer the wrapped type, which is not the optional.
     var signature: String {
       type.hasSuffix("?") || type.hasSuffix("!") ? " () -> \(type.dropLast())? in" : ""
     }
@@ -54,7 +56,8 @@ enum LaunchValues {
         guard let valueEnd = Self.endOfValue(end + 1, listing) else { return nil }
         value = end + 1..<valueEnd
       } else {
-        // A variable such as `static var current: Card?` has `nil` as its initial value.
+        // A variable of optional type without an initial value, such as `static var current:
+        // Card?`, begins as `nil`.
         guard canChange, let written, written.hasSuffix("?"), Self.ends(end, listing) else {
           return nil
         }
@@ -88,8 +91,8 @@ enum LaunchValues {
         && !["weak", "unowned", "lazy", "override"].contains(where: { outline.has($0, index) })
     }
 
-    /// Returns true if a word in an initial value is the name of a type of the app, of Swift or of
-    /// UIKit.
+    /// Returns true if a word in an initial value is the name of a type: one of the app, of Swift
+    /// or of UIKit.
     private static func isKnown(_ type: String, from path: String, _ program: Program) -> Bool {
       let isFunction = program.outlines.contains { outline in
         outline.declarations.contains {
@@ -111,7 +114,8 @@ enum LaunchValues {
       return program[declaration].kind == .class
     }
 
-    /// By UIKit class, the first argument labels of its initialisers that may return `nil`.
+    /// By UIKit class, the first argument labels of those of its initialisers that may return
+    /// `nil`.
     private static let failable: [String: Set<String>] = [
       "UIImage": ["named", "systemName", "data", "contentsOfFile"], "UIFont": ["name"],
       "UIColor": ["named"], "NSURL": ["string"],
@@ -162,7 +166,8 @@ enum LaunchValues {
       return functions[name] ?? name
     }
 
-    /// The result types of functions of Apple's whose names look like names of types.
+    /// The result types of Apple's functions whose names begin with a capital letter like names of
+    /// types.
     private static let functions: [String: String] = [
       "NSLocalizedString": "String", "NSStringFromClass": "String",
       "NSStringFromSelector": "String", "NSHomeDirectory": "String",
@@ -173,8 +178,8 @@ enum LaunchValues {
       "UIGraphicsGetImageFromCurrentImageContext": "UIImage?",
     ]
 
-    /// Returns the token behind an initial value of a simple form: a call, a closure that is called
-    /// at once, or a literal.
+    /// Returns the token behind an initial value that is a call, a closure called at once, or a
+    /// literal. Returns `nil` for any other form.
     private static func endOfValue(_ start: Int, _ listing: Listing) -> Int? {
       var end = start
       if listing.says("{", at: start) || listing.says("[", at: start) {
@@ -192,7 +197,8 @@ enum LaunchValues {
       return end > start && ends(end, listing) ? end : nil
     }
 
-    /// Returns true if a variable's declaration ends before a given token.
+    /// Returns true if the declaration of a variable ends before a given token, so that no
+    /// accessors follow.
     private static func ends(_ index: Int, _ listing: Listing) -> Bool {
       if index >= listing.count { return true }
       if listing.says("}", at: index) || listing.says(";", at: index) { return true }
@@ -210,7 +216,8 @@ enum LaunchValues {
     let owner = outline.enclosingType(declaration.keyword).map(outline.path)
     let scope = owner ?? (outline.isHidden(index) ? outline.listing.source.name : "")
     let name = scope.isEmpty ? declaration.name : "\(scope).\(declaration.name)"
-    // The key contains the module's name, because two modules may each have a `Store.shared`.
+    // The key under which the value is stored contains the module's name, because two modules may
+    // each have a `Store.shared`.
     let module = terms.library.map { "\($0)." } ?? ""
     let key = "\"\(module)\(name.split(separator: "/").last ?? "")\""
     revision.note(

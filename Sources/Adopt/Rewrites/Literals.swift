@@ -1,4 +1,5 @@
-/// Replaces the literals that Xcode displays as a picture or a colour by calls that make them.
+/// Replaces the literals that Xcode displays as a picture or a colour, such as `#imageLiteral(…)`,
+/// by calls that create the image or colour.
 enum Literals {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {

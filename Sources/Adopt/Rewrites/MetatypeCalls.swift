@@ -10,10 +10,11 @@
 /// ```
 struct MetatypeCalls {
   private let program: Program
-  /// The names of variables whose value is a UIKit class, or a class of the app that inherits from
-  /// one.
+  /// The names of variables whose value is a class, either UIKit's or one of the app's that
+  /// inherits from UIKit's.
   private var values: Set<String> = []
-  /// The Swift code of the list of classes from which objects can be made.
+  /// The Swift code of the list of classes, each with a closure that makes an object of it, that a
+  /// rewritten call gets.
   private var makers = ""
 
   static func run(_ revision: inout Revision) {
@@ -42,8 +43,8 @@ struct MetatypeCalls {
       }
     }
     for outline in program.outlines { collectCasts(outline.listing) }
-    // A variable that is set from such a variable also counts, as in `for type in types` and `let
-    // type = types[row]`.
+    // A variable also holds a class if it is set from such a variable, as in `for type in types`
+    // and `let type = types[row]`.
     for outline in program.outlines where !values.isEmpty {
       let listing = outline.listing
       for index in listing.tokens.indices
@@ -118,7 +119,7 @@ struct MetatypeCalls {
     makers = names.map { "(\($0).self, { \($0)() })" }.joined(separator: ", ")
   }
 
-  /// Returns true if a class has an `init()` without arguments, its own or an inherited one.
+  /// Returns true if an object of a class can be made by `init()`, its own or an inherited one.
   private func canBeMade(_ name: String) -> Bool {
     guard let entry = program.types[name], let declaration = entry.declaration else { return true }
     guard !program.isHidden(declaration),
@@ -214,7 +215,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns the class that constrains a generic parameter in the code that contains a token.
+  /// Returns the class to which a generic parameter is constrained, as in `Cell: UITableViewCell`,
+  /// in the code around a token.
   private func bound(of name: String, at token: Int, _ outline: Outline) -> String? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()
@@ -224,8 +226,8 @@ struct MetatypeCalls {
         else { continue }
         if program.types[outline.path(index)]?.declaration == nil { return declaration.name }
       }
-      // An extension of a generic class does not repeat the constraints on its parameters, so they
-      // are read from the class's declaration.
+      // The constraints on a generic class's parameters are read from the class's declaration,
+      // because its extensions do not repeat them.
       let home =
         declaration.kind == .extension ? program.types[outline.path(index)]?.declaration : nil
       let (head, text) =

@@ -18,7 +18,7 @@
 /// reports its place. If a part of a framework is available on Linux (``OutsideNames``), code that
 /// uses that part is not cut.
 enum MissingUses {
-  /// By framework, the letters with which the names of the framework begin.
+  /// By framework, the letters with which the names of its types begin, such as `SK` for StoreKit.
   private static let letters: [String: [String]] = [
     "StoreKit": ["SK"], "Photos": ["PH", "AV", "CM"], "PhotosUI": ["PH", "AV", "CM"],
     "AVFoundation": ["AV", "CM"], "CoreSpotlight": ["CS"],
@@ -33,18 +33,19 @@ enum MissingUses {
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
   ]
 
-  /// The framework that is missing on Linux, and that on a device every file which imports UIKit
-  /// can use without importing it.
+  /// A framework that is missing on Linux, although on a device every file that imports UIKit can
+  /// use its names.
   private static let byWayOfUIKit = "CoreImage"
 
-  /// By type, the framework of types whose names do not begin with the letters of their framework.
+  /// By type name, the framework of a type whose name does not begin with the framework's usual
+  /// letters.
   private static let whole: [String: String] = [
     "CGFont": "CoreText", "CGDataProvider": "CoreText", "CFData": "CoreText",
     "CFError": "CoreText",
   ]
 
-  /// Names that the model has, although the framework to which their letters belong is missing on
-  /// Linux.
+  /// Names that exist on Linux, although they begin with the letters of a framework that is
+  /// missing.
   private static let present = OutsideNames.devices.union(["AVMakeRect"])
 
   /// The functions of Objective-C's runtime that exchange the methods of a class at run time.
@@ -104,8 +105,8 @@ enum MissingUses {
     }
   }
 
-  /// Returns the names of removed properties that no other declaration of the app has. In other
-  /// files, such a name can only mean the removed property: `camera.output`.
+  /// Returns the names of removed properties that nothing else in the app has. In another file such
+  /// a name, as in `camera.output`, can only mean the removed property.
   private static func namesOfNothingElse(
     _ files: [[String: String]], _ outlines: [Outline]
   ) -> [String: String] {
@@ -118,12 +119,13 @@ enum MissingUses {
         uses[declaration.name, default: 0] += 1
       }
     }
-    // order-free: the entries are looked up by their names.
+    // order-free: the dictionary's entries are only looked up by name, so their order does not
+    // matter.
     return all.filter { uses[$0.key] == 1 }
   }
 
-  /// The types that can be made from a predicate or a sort order in text form, with the label of
-  /// that initialiser's argument.
+  /// The types whose objects can be created from a predicate or a sort order in text form, with the
+  /// label of that initialiser's argument.
   private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
 
   /// Returns the name of the initialiser, such as `NSPredicate(format:)`, that a token calls with a
@@ -138,7 +140,7 @@ enum MissingUses {
     }.map { "\($0)(\($1):)" }
   }
 
-  /// Returns the frameworks whose names a file may use and that are missing on Linux.
+  /// Returns those frameworks missing on Linux whose names a file may use.
   private static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     let imported = Imports.missing(listing, terms).filter { letters[$0] != nil }
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
@@ -167,8 +169,8 @@ enum MissingUses {
     return outline.declarations[parent].kind.isType
   }
 
-  /// Returns the missing framework that a stored property needs for its type or its initial value,
-  /// or `nil`.
+  /// Returns the missing framework to which a stored property's type or initial value belongs, or
+  /// `nil`.
   private static func framework(
     missedBy declaration: Declaration, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -241,8 +243,8 @@ enum MissingUses {
         continue
       }
       let note = "\(listing.words[token]) left out, which needs \(module)"
-      // The colon or comma in front of the protocol's name is removed, too, unless another name
-      // follows the colon.
+      // The colon or comma in front of a removed protocol's name is removed, too, unless another
+      // name follows the colon.
       if stays || !listing.says(",", at: token + 1) {
         revision.replace(file, token - 1..<token + 1, with: "", note)
       } else {
@@ -263,7 +265,7 @@ enum MissingUses {
     return index
   }
 
-  /// Returns the missing framework to which the name at a token belongs, or `nil`.
+  /// Returns the framework that declares the name at a token and is missing on Linux, or `nil`.
   private static func module(
     of token: Int, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -282,16 +284,17 @@ enum MissingUses {
   /// A piece of code that is removed because it needs a missing framework.
   private struct Cut {
     var declaration: Int
-    /// True if the whole declaration is removed; false if only its body is emptied.
+    /// True if the whole declaration is removed because of a missing framework; false if only its
+    /// body is replaced.
     var isWhole: Bool
-    /// The closure that makes a property's initial value, if that closure is emptied and not a
-    /// body.
+    /// The braces of the closure that makes a property's initial value, if the closure is what uses
+    /// the missing framework.
     var closure: ClosedRange<Int>?
   }
 
   private static func cut(around token: Int, _ outline: Outline) -> Cut? {
-    // An extension of a missing type is removed. Missing protocols have already been removed from
-    // the extension's list.
+    // An extension of a missing type is removed as a whole. Missing protocols are removed from the
+    // lists behind colons elsewhere.
     if let promised = outline.declarations.indices.first(where: {
       let declaration = outline.declarations[$0]
       return declaration.kind == .extension
@@ -314,8 +317,8 @@ enum MissingUses {
       ? nil : Cut(declaration: outermost, isWhole: false)
   }
 
-  /// Returns a cut of the closure that makes a stored property's initial value, as in `static let
-  /// once: Void = { … }()`.
+  /// Returns the piece of code to remove if the closure that makes a stored property's initial
+  /// value uses a missing framework, as in `static let once: Void = { … }()`.
   private static func firstValue(around token: Int, _ outline: Outline) -> Cut? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()
@@ -359,19 +362,21 @@ enum MissingUses {
     return found.isEmpty || found.count == items.count ? nil : found
   }
 
-  /// The keywords that begin a declaration, and those of statements that must leave their block.
+  /// Words with which a statement begins that declares a name, including `guard`. If such a
+  /// statement is removed, the code behind it is removed too.
   private static let declaring: Set<String> = [
     "let", "var", "guard", "func", "class", "struct", "enum", "typealias", "weak", "unowned",
     "lazy",
     "@", "nonisolated", "final", "private", "fileprivate",
   ]
 
-  /// Returns the statement that replaces a function's code and returns its result. Returns `nil` if
-  /// no result is that of a phone which has nothing to offer.
+  /// Returns the statement that replaces a function's code and returns the result of a phone that
+  /// has nothing to offer, such as `return false`. Returns `nil` if the function's type has no such
+  /// result.
   private static func answer(of cut: Cut, _ outline: Outline) -> String? {
     let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
     switch declaration.type.map(listing.line) {
-    // An override returns the value of the superclass's property, as for `override class var
+    // An override of a property returns the superclass's value, as for `override class var
     // layerClass`.
     case .some where declaration.kind == .variable && outline.has("override", cut.declaration):
       return "; return super.\(declaration.name)"
@@ -397,8 +402,8 @@ enum MissingUses {
         "\(declaration.name) left out, which needs \(module)")
     }
     let answer = answer(of: cut, outline) ?? "; fatalError(\"\(module) is not here.\")"
-    // The parentheses that call the closure move to the line of the closure's brace, because on a
-    // line of their own they would be a new statement.
+    // The `()` that calls the closure moves to the line of the closure's opening brace, because on
+    // a line of its own it would begin a new statement.
     let type = cut.closure == nil ? nil : declaration.type.map(listing.line)
     revision.replace(
       file, body.lowerBound..<body.upperBound + (type == nil ? 1 : 3),

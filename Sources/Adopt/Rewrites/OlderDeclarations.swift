@@ -58,7 +58,7 @@ enum OlderDeclarations {
 }
 
 extension Listing {
-  /// Returns true if the given texts are those of consecutive tokens, from an index on.
+  /// Returns true if the file's tokens from an index on have the given texts, one after the other.
   fileprivate func says(_ words: [String], from index: Int) -> Bool {
     words.enumerated().allSatisfy { says($1, at: index + $0) }
   }

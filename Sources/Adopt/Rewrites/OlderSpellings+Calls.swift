@@ -1,6 +1,6 @@
 extension OlderSpellings {
-  /// The new name or argument labels of a method. A call may have more arguments than the old
-  /// labels.
+  /// The new name or the new argument labels of a method. A call may have further arguments behind
+  /// those of the old labels.
   struct Renaming: Sendable {
     var labels: [String]
     var name: String
@@ -16,14 +16,14 @@ extension OlderSpellings {
     var isProperty = false
   }
 
-  /// The old and new names of methods, with argument labels as in documentation.
+  /// The old and new names of renamed methods, with argument labels as in documentation.
   private static let renamings: [(String, String)] = [
     // Foundation's `Bundle` does not know the files of the app, so calls of these methods go to
     // methods of the model.
     ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
     ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
-    // Foundation's `CGRect` for Linux intersects what it only touches, so the model's method
-    // replaces its method.
+    // `CGRect.intersects` of Foundation on Linux is true also for rectangles that only touch, so
+    // the model's method replaces it.
     ("intersects(_:)", "appIntersects(_:)"),
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
     ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),
@@ -99,7 +99,8 @@ extension OlderSpellings {
       calls[name, default: []].append(
         Renaming(labels: labels, name: newName, newLabels: newLabels))
     }
-    // If several old spellings fit a call, the longest one applies.
+    // By a method's old name, the renamings with the most labels come first, so that the one which
+    // fits a call best is found first.
     return calls.mapValues { $0.sorted { $0.labels.count > $1.labels.count } }
   }()
 

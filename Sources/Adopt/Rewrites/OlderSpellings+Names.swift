@@ -1,5 +1,5 @@
 extension OlderSpellings {
-  /// By old name, the new names of types and constants that were renamed or moved into a type.
+  /// By old name, the new names of types and constants that Apple renamed or moved into a type.
   static let types: [String: String] = [
     "NSIndexPath": "IndexPath",
     "UIViewAnimationOptions": "UIView.AnimationOptions",
@@ -220,7 +220,7 @@ extension OlderSpellings {
     "UIPreviewActionStyle": "UIPreviewAction.Style",
   ]
 
-  /// By old name, the new names of properties and enumeration cases.
+  /// By old name, the new names of properties and enumeration cases that Apple renamed.
   static let members: [String: String] = [
     "childViewControllers": "children",
     "parentViewController": "parent",
@@ -249,8 +249,8 @@ extension OlderSpellings {
     "FlexibleHeight": "flexibleHeight",
   ]
 
-  /// By old name, the new names of notifications. In code they follow `Notification.Name.` or a
-  /// single dot.
+  /// By old name, the new names of notifications such as `UIKeyboardWillShow`. In code they follow
+  /// `Notification.Name.` or a single dot.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",

@@ -14,8 +14,8 @@ struct OlderSpellings {
     let program = revision.program
     let declared = Set(
       program.outlines.flatMap { outline in
-        // An extension of a type under its old name does not declare that name, so the name is
-        // still replaced.
+        // An extension of a type under its old name does not count as a declaration of that name,
+        // so the old name is replaced there, too.
         outline.declarations.indices.filter {
           !outline.has("override", $0) && outline.declarations[$0].kind != .extension
         }
@@ -31,7 +31,8 @@ struct OlderSpellings {
     }
   }
 
-  /// Rewrites `type(of: object).description()`. On Apple's platforms every class has that method.
+  /// Replaces `type(of: object).description()` by the class's name, because on Linux a class does
+  /// not have that method.
   private func rewriteDescription(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.says(")", at: index - 2),
       listing.partner.indices.contains(index - 2)
@@ -47,7 +48,8 @@ struct OlderSpellings {
     return true
   }
 
-  /// Rewrites `self.classForCoder()` in a class method, whose `self` is a class.
+  /// Removes `classForCoder()` from `self.classForCoder()` in a class method, whose `self` is the
+  /// class already.
   private func rewriteOwnClass(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.isWord(index - 2) else { return false }
     let isType = listing.word(index - 2).first?.isUppercase == true
@@ -133,7 +135,7 @@ struct OlderSpellings {
 
   /// An argument of a call, or a parameter in the declaration of a function.
   private struct Argument {
-    /// The token of the argument's label, if it has one.
+    /// The token of the argument's label; `nil` without a label.
     var label: Int?
     var range: Range<Int>
   }

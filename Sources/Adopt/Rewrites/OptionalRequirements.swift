@@ -19,19 +19,20 @@
 struct OptionalRequirements {
   let program: Program
   private var requirements: [Requirement] = []
-  /// The names of variables whose type is a protocol that has optional requirements.
+  /// The names of variables in the app whose type is a protocol that has optional requirements.
   private var receivers: Set<String> = []
 
-  /// An optional requirement of one of the app's protocols.
+  /// A requirement, marked `optional`, of one of the app's `@objc` protocols.
   private struct Requirement {
     var owner: Program.TypeEntry
     var reference: Program.Reference
     var name: String
     var fullName: String
     var isProperty: Bool
-    /// True if the protocol has another requirement with the same name and labels and other types.
+    /// True if the protocol has another optional requirement that differs only in its types, so
+    /// that name and labels alone do not tell which is meant.
     var isOverloaded = false
-    /// The requirement's name and labels as one word, such as `card_heightFor`.
+    /// The requirement's name and labels joined to one word, such as `card_heightFor`.
     var identifier: String
     var protocolName: String { "\(owner.path)_\(identifier)" }
     var accessor: String { "adopted_\(identifier)" }
@@ -71,16 +72,16 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the types of a method's parameters, as a text that can be part of a Swift name.
+  /// Returns the types of a method's parameters as one word, which becomes a part of a Swift name.
   private func types(of member: Program.Reference) -> [String] {
     (program[member].parameters?.list ?? []).map { parameter in
       program.listing(member).line(parameter.type).filter { $0.isLetter || $0.isNumber }
     }
   }
 
-  /// Returns a method that tests the object and then calls a requirement. It is needed if several
-  /// requirements have the same name, because the compiler chooses between such methods by their
-  /// types.
+  /// Returns a method that calls an optional requirement if the object implements it. The method is
+  /// needed if several requirements have the same name, because the compiler chooses between
+  /// methods by their types.
   private func overload(of requirement: Requirement) -> String {
     let (method, listing) = (
       program[requirement.reference], program.listing(requirement.reference)
@@ -129,8 +130,8 @@ struct OptionalRequirements {
 
   // MARK: - Classes
 
-  /// Makes every class that has the member conform to the requirement's protocol. Of a class and
-  /// its superclasses, the first that has the member conforms.
+  /// Makes every class that implements an optional requirement conform to the protocol made for
+  /// that requirement. Of a class and its superclasses, the first that implements it conforms.
   private func conform(to requirement: Requirement, _ revision: inout Revision) {
     for entry in program.entries + program.namesakes where has(requirement, entry) {
       if let parent = program.superclass(of: entry), has(requirement, parent) { continue }
@@ -192,8 +193,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// Collects the names of variables that a cast to such a protocol declares, as in `if let owner =
-  /// controller as? CardDelegate`.
+  /// Collects the names of variables that a cast to a protocol with optional requirements declares,
+  /// as in `if let owner = controller as? CardDelegate`.
   private mutating func collectCasts(_ listing: Listing, to protocols: [String]) {
     for index in listing.tokens.indices where listing.says("as", at: index) {
       let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
@@ -273,14 +274,15 @@ struct OptionalRequirements {
     }
     revision.replace(
       file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
-    // `guard let` and `if let` accept only an optional, so the result is made one.
+    // `if let` and `guard let` accept only an optional, so `as Optional` is added behind the
+    // rewritten call.
     if listing.says("(", at: index + 2), isBound(listing, index) {
       revision.insert(file, after: listing.partner[index + 2], " as Optional")
     }
   }
 
-  /// Returns true if a call is the whole value that an `if let` or `guard let` binds, and the
-  /// condition ends behind it.
+  /// Returns true if `if let` or `guard let` binds the result of a call, and the condition ends
+  /// behind the call.
   private func isBound(_ listing: Listing, _ index: Int) -> Bool {
     var start = index
     while start > 1,
@@ -369,14 +371,15 @@ struct OptionalRequirements {
       "responds(to:) made a question about a protocol")
   }
 
-  /// The protocols to which only objects of UIKit conform. Such an object implements all methods.
+  /// UIKit protocols, such as that of the transition's context, to which only UIKit's own objects
+  /// conform. These objects implement all methods of the protocols.
   private static let answeredByUIKit: Set<String> = [
     "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
     "UIViewControllerTransitionCoordinatorContext",
   ]
 
-  /// Newer methods of these protocols. An app tests for them on a variable that holds a
-  /// transition's context or coordinator.
+  /// Methods that were added later to UIKit protocols of the transition's context and coordinator.
+  /// Apps test if the object has them, which is always true here.
   private static let methodsOfContexts: Set<String> = [
     "view(forKey:)", "viewController(forKey:)", "pauseInteractiveTransition",
     "pauseInteractiveTransition()", "notifyWhenInteractionChanges(_:)",
@@ -403,7 +406,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the labels of the arguments of a call.
+  /// Returns the argument labels of a call in the app's code, in order.
   static func labels(_ listing: Listing, _ open: Int) -> [String] {
     let close = listing.partner[open]
     var labels: [String] = []

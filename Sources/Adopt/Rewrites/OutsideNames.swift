@@ -1,13 +1,14 @@
 /// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside` on
 /// Linux: those for the network, location, photos, camera and video.
 enum OutsideNames {
-  /// The frameworks of which `Outside` declares a part.
+  /// The Apple frameworks of which Turnstile's module `Outside` declares a part.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit",
   ]
 
-  /// Returns true if a file uses a name of `Outside` that the app does not itself declare.
+  /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
+  /// not.
   static func areUsed(in listing: Listing, _ program: Program) -> Bool {
     listing.tokens.indices.contains { index in
       guard listing.isWord(index) else { return false }
@@ -18,7 +19,8 @@ enum OutsideNames {
     }
   }
 
-  /// The names for network access. On a device they belong to Foundation.
+  /// The names of Foundation for network access that Turnstile's module `Outside` declares on
+  /// Linux.
   private static let network: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
     "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
@@ -27,10 +29,10 @@ enum OutsideNames {
     "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
   ]
 
-  /// The names for location, photos, camera and video. The list has all that `Outside` declares for
-  /// them; a test compares the two.
+  /// The names for location, photos, camera and video that Turnstile's module `Outside` declares. A
+  /// test compares the list with the module.
   static let devices: Set<String> = [
-    // Location services
+    // Names of Core Location
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",
     "CLDeviceOrientation", "CLError", "CLFloor", "CLGeocoder", "CLHeading", "CLLocation",
     "CLLocationAccuracy", "CLLocationCoordinate2D", "CLLocationCoordinate2DIsValid",
@@ -42,7 +44,7 @@ enum OutsideNames {
     "kCLLocationAccuracyBestForNavigation", "kCLLocationAccuracyHundredMeters",
     "kCLLocationAccuracyKilometer", "kCLLocationAccuracyNearestTenMeters",
     "kCLLocationAccuracyThreeKilometers", "kCLLocationCoordinate2DInvalid",
-    // The photo library
+    // Names of the Photos framework
     "CGImagePropertyOrientation", "NSItemProvider", "PHAccessLevel", "PHAsset",
     "PHAssetChangeRequest", "PHAssetCollection", "PHAssetCollectionChangeRequest",
     "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetCreationRequest",
@@ -61,7 +63,7 @@ enum OutsideNames {
     "kUTTypeGIF", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeLivePhoto", "kUTTypeMPEG4",
     "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG", "kUTTypePlainText", "kUTTypeText", "kUTTypeURL",
     "kUTTypeVideo",
-    // The camera
+    // Names of AVFoundation's camera
     "AVAuthorizationStatus", "AVCaptureConnection", "AVCaptureDevice", "AVCaptureDeviceInput",
     "AVCaptureFileOutput", "AVCaptureFileOutputRecordingDelegate", "AVCaptureInput",
     "AVCaptureMetadataOutput", "AVCaptureMetadataOutputObjectsDelegate",
@@ -73,7 +75,7 @@ enum OutsideNames {
     "AVCaptureVideoPreviewLayer", "AVCaptureVideoStabilizationMode", "AVError",
     "AVFoundationErrorDomain", "AVLayerVideoGravity", "AVMediaType",
     "AVMetadataMachineReadableCodeObject", "AVMetadataObject", "CMSampleBuffer",
-    // Video playback
+    // Names of AVFoundation's and AVKit's video playback
     "AVAsset", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
     "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
     "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",

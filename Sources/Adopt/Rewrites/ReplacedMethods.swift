@@ -40,7 +40,7 @@ enum ReplacedMethods {
         .contains(where: name.hasSuffix)
   }
 
-  /// Returns the name of the subclass that the app uses in place of a UIKit class.
+  /// Returns the name of the generated subclass that replaces a UIKit class everywhere in the app.
   static func name(_ path: String) -> String { "Adopted_\(path)" }
 
   static func run(_ revision: inout Revision) {
@@ -66,14 +66,15 @@ enum ReplacedMethods {
     }
   }
 
-  /// Returns the closing brace of the extension that contains a member, or `nil`.
+  /// Returns the closing brace of the extension that declares a given member, or `nil`.
   private static func place(of member: Program.Reference, _ program: Program) -> Int? {
     program[member].parent.flatMap {
       program.outlines[member.file].declarations[$0].body?.upperBound
     }
   }
 
-  /// Renames the extension's member, and returns the subclass's override that calls it.
+  /// Renames the override in the extension, and returns the code of an override for the generated
+  /// subclass that calls it.
   private static func forward(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ access: String,
     _ program: Program, _ revision: inout Revision
@@ -101,8 +102,8 @@ enum ReplacedMethods {
       + "{ \(forwarder.effects)\(name)(\(forwarder.arguments)) }"
   }
 
-  /// Makes the app create objects of the subclass in place of a UIKit class, and makes the app's
-  /// classes inherit from the subclass.
+  /// Makes the app create objects of the generated subclass in place of the UIKit class, and makes
+  /// the app's own subclasses inherit from the generated one.
   private static func use(_ path: String, _ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

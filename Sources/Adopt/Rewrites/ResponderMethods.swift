@@ -35,8 +35,8 @@ enum ResponderMethods {
     }
   }
 
-  /// Makes an override of `responds(to:)` override the responder's method that `responds(to:)`
-  /// calls. Calls of `super` in it go to that method, too.
+  /// Turns an override of `responds(to:)` into one of the model's method that `responds(to:)`
+  /// calls. Calls of `super.responds(to:)` in it are changed alike.
   private static func relabelQuestions(_ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

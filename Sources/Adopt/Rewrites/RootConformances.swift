@@ -52,7 +52,7 @@ enum RootConformances {
     }
   }
 
-  /// Returns the protocols to which the app makes `NSObject` conform.
+  /// Returns the app's protocols to which the app makes `NSObject` conform.
   private static func protocolsOfNSObject(_ program: Program) -> Set<String> {
     var protocols: Set<String> = []
     for outline in program.outlines {
@@ -64,7 +64,8 @@ enum RootConformances {
     return protocols
   }
 
-  /// Moves an initialiser to an extension of the second protocol. Its text stays on the same lines.
+  /// Moves an initialiser of the protocol to an extension of the second protocol. Its text stays on
+  /// the same lines.
   private static func divide(
     _ member: Program.Reference, _ range: Range<Int>, _ name: String, _ second: String,
     _ revision: inout Revision
@@ -84,8 +85,8 @@ enum RootConformances {
     if method != nil { callAfterwards(name, &revision) }
   }
 
-  /// Returns a method with the code that an initialiser with a closure has behind `self.init()`, or
-  /// `nil` if that code is not on one line.
+  /// Returns a method that does the work of an initialiser with a closure behind its `self.init()`.
+  /// Returns `nil` if that work is not on one line.
   private static func configuring(
     _ initializer: Declaration, _ listing: Listing, _ name: String
   ) -> String? {
@@ -121,8 +122,8 @@ enum RootConformances {
     }
   }
 
-  /// Makes those classes of the app that name the protocol conform to the second protocol, which
-  /// includes the first.
+  /// Makes the app's classes that name the protocol conform to the second protocol, which has the
+  /// initialisers and includes the first.
   private static func rename(_ name: String, _ second: String, _ revision: inout Revision) {
     let program = revision.program
     for (file, outline) in program.outlines.enumerated() {
@@ -141,6 +142,7 @@ enum RootConformances {
 }
 
 extension String {
-  /// The name of the method that replaces a protocol's initialiser with a closure.
+  /// The name of the method that replaces a protocol's initialiser with a closure, for UIKit
+  /// objects.
   fileprivate var adoptedInit: String { "adopted_\(self)_init" }
 }

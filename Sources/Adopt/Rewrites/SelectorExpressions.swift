@@ -21,17 +21,19 @@ struct SelectorExpressions {
     }
   }
 
-  /// The argument of `#selector`, between its parentheses.
+  /// An argument of `#selector`: the expression in its parentheses that names a method.
   private struct Argument {
     var accessor: String?
-    /// The tokens of the method's expression, without a cast behind it.
+    /// The tokens that name the method in `#selector(…)`, without a cast such as `as () -> Void`
+    /// behind them.
     var expression: Range<Int>
-    /// The token `as` of the cast behind the expression, or `nil`.
+    /// The token `as` of a cast behind the method's name; `nil` without a cast.
     var cast: Int?
-    /// The names between the expression's dots. The list is empty if the expression contains
-    /// anything else.
+    /// The names between the dots of the expression, such as `drawer` and `pan`. The list is empty
+    /// if the expression contains anything but names.
     var components: [Int] = []
-    /// The tokens of the parentheses with the method's argument labels, or `nil`.
+    /// The tokens of the parentheses with the method's labels, as in `pan(_:)`; `nil` without
+    /// labels.
     var labels: Range<Int>?
   }
 
@@ -69,8 +71,8 @@ struct SelectorExpressions {
     revision.insert(file, before: close, ", named: \"\(name)\"\(others)")
   }
 
-  /// Returns the methods of the same name in other classes. The target may be an object of another
-  /// class, because a device finds the method by its name alone.
+  /// Returns the methods of the same name in the app's other classes. The control's target may be
+  /// an object of such a class, because a device finds the method by its name alone.
   private func others(_ name: String, _ owner: String, _ index: Int, _ program: Program) -> String {
     guard listing.says(":", at: index - 1), listing.says(",", at: index - 3),
       let type = program.type(named: owner)
@@ -94,8 +96,8 @@ struct SelectorExpressions {
     return found.isEmpty ? "" : ", or: [\(found.joined(separator: ", "))]"
   }
 
-  /// Returns true if code at a given place can name a class and its method, as their access levels
-  /// allow.
+  /// Returns true if code at a given place may name a class and its method, as `private` and
+  /// `public` allow.
   private func canName(
     _ reference: Program.Reference, from around: String, _ path: String, _ program: Program
   ) -> Bool {
@@ -145,7 +147,8 @@ struct SelectorExpressions {
     let name = listing.line(dot + 1..<argument.expression.upperBound)
     revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
     revision.insert(file, before: argument.expression.lowerBound, "type(of: ")
-    // An optional value is unwrapped, because the method belongs to the wrapped type.
+    // A question mark behind an optional value becomes an exclamation mark, because the method
+    // belongs to the wrapped type.
     if listing.says("?", at: dot - 1) {
       revision.replaceSilently(file, dot - 1..<dot, with: "!)")
     } else {
@@ -224,8 +227,8 @@ struct SelectorExpressions {
     outline.enclosingType(argument.expression.lowerBound).map { outline.path($0) }
   }
 
-  /// Returns the name of the type that has the method, as code at the expression can write it, or
-  /// `nil`.
+  /// Returns the name of the type that declares the method in `#selector(…)`, as it can be written
+  /// there, or `nil`.
   private func owner(of argument: Argument, _ program: Program) -> String? {
     let words = argument.components.dropLast().map { listing.words[$0] }
     let around = around(argument)
@@ -251,7 +254,8 @@ struct SelectorExpressions {
     }
   }
 
-  /// Returns the declared type of a variable in the type that contains the expression, or `nil`.
+  /// Returns the declared type of a variable of the type that contains the `#selector` expression,
+  /// or `nil`.
   private func type(ofVariable name: String, _ around: String?, _ program: Program) -> String? {
     guard let around, let entry = program.types[around],
       let variable = program.variable(named: name, of: entry), let type = program[variable].type
@@ -262,8 +266,9 @@ struct SelectorExpressions {
     return program.type(named: name, from: around).flatMap { conformer(of: $0, program) } ?? name
   }
 
-  /// Returns the class that declares the method, if the expression's value belongs to a type, as in
-  /// `Player.shared`. The target may be an object of another subclass of that class.
+  /// Returns the class that declares the method named in a `#selector`, if the expression's value
+  /// belongs to a type, as in `Player.shared`. The target may be an object of another subclass of
+  /// that class.
   private func declarer(
     of argument: Argument, _ words: [String], _ program: Program
   ) -> String? {
@@ -285,8 +290,8 @@ struct SelectorExpressions {
     }?.path
   }
 
-  /// Returns the first class that conforms to a protocol, because a selector cannot be made from a
-  /// protocol's method.
+  /// Returns the first class of the app that conforms to a protocol. It replaces the protocol in a
+  /// `#selector`, because a selector cannot be made from a protocol's method.
   private func conformer(of entry: Program.TypeEntry, _ program: Program) -> String? {
     guard let declaration = entry.declaration, program[declaration].kind == .protocol else {
       return nil

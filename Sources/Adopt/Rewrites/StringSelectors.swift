@@ -27,15 +27,15 @@ enum StringSelectors {
     let listing = outline.listing
     let close = listing.partner[index + 1]
     var start = index + 2
-    // The second pair of parentheses in `Selector(("name"))` silences a warning of Apple's
-    // compiler.
+    // Apple's compiler accepts `Selector(("name"))` without a warning, so the argument may be in
+    // two pairs of parentheses.
     if listing.says("(", at: start), listing.partner[start] == close - 1 { start += 1 }
     guard start + 2 < listing.count, listing.tokens[start].kind == .quote,
       listing.tokens[start + 1].kind == .text, listing.tokens[start + 2].kind == .quote,
       start + 3 + (start - index - 2) == close
     else {
-      // The argument of `Selector(…)` may also be a method, and then nothing is rewritten, or a
-      // name that is computed at run time.
+      // The argument of `Selector(…)` may also be a method, which is not rewritten, or a name that
+      // is computed at run time.
       guard listing.words[index] == "NSSelectorFromString" || isWorkedOut(start, close, listing)
       else { return }
       areListed = true
@@ -60,7 +60,8 @@ enum StringSelectors {
       "the selector '\(name)' made of the method")
   }
 
-  /// Returns true if a selector's name is computed at run time or kept in a variable.
+  /// Returns true if the name from which a selector is made is computed at run time or kept in a
+  /// variable.
   private static func isWorkedOut(_ start: Int, _ close: Int, _ listing: Listing) -> Bool {
     if listing.tokens[start].kind == .quote { return true }
     return listing.isWord(start) && listing.word(start).first?.isLowercase == true
@@ -70,7 +71,8 @@ enum StringSelectors {
 
   // MARK: - Lists
 
-  /// Returns the classes that get a list of their methods, each before its superclass.
+  /// Returns the classes of the app that get a list of their methods by name, each before its
+  /// superclass.
   private static func lists(of program: Program) -> [Program.TypeEntry] {
     program.classes.filter { entry, declaration in
       !["private", "fileprivate"].contains { program.has($0, declaration) }
@@ -87,7 +89,8 @@ enum StringSelectors {
     "adopted_\(Program.identifier(entry.path))_selectors"
   }
 
-  /// Returns the methods of a class that are visible to Objective-C and that the list can name.
+  /// Returns the methods of a class that are visible to Objective-C and can be written in the
+  /// class's list of methods by name.
   private static func methods(
     of entry: Program.TypeEntry, _ program: Program
   ) -> [Program.Reference] {

@@ -1,6 +1,7 @@
-/// Checks that a file is Swift before it is adopted.
+/// Checks that a file contains Swift code before the file is rewritten.
 enum TextCheck {
-  /// The maximum size of a Swift file, in bytes. Neither people nor generators write larger ones.
+  /// The maximum size, in bytes, of a Swift file that is rewritten. Neither people nor generators
+  /// write larger ones.
   static let largest = 8 << 20
 
   static func complaint(about source: SourceText) -> Complaint? {
@@ -27,8 +28,8 @@ enum TextCheck {
     return nil
   }
 
-  /// Returns true if a file's code has a declaration or an import, or if the file has no code at
-  /// all.
+  /// Returns true if a file's code has a declaration or an import, as Swift has, or if the file has
+  /// no code at all.
   static func looksLikeSwift(_ outline: Outline) -> Bool {
     outline.listing.count == 0 || !outline.declarations.isEmpty
       || !Imports.imports(outline.listing).isEmpty || declaresOtherwise(outline.listing)
@@ -46,8 +47,8 @@ enum TextCheck {
 
   private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    // The loop narrows down the end of the valid UTF-8 by bisection. It ends when one more
-    // character is invalid.
+    // The position of the first byte that is not UTF-8 is found by halving the text again and
+    // again.
     var (valid, invalid) = (0, bytes.count)
     while invalid - valid > 1 {
       let middle = (valid + invalid) / 2

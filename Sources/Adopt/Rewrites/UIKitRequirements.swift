@@ -5,9 +5,10 @@
 /// called.
 struct UIKitRequirements: Sendable {
   var name: String
-  /// The requirements, with their argument labels, that a conforming class may leave out.
+  /// The protocol's methods and properties that a class may leave out on a device, with argument
+  /// labels.
   var optional: [String]
-  /// The Swift code of the members that a conforming class must have.
+  /// The Swift code of the protocol's members that every conforming class must have.
   var required = ""
 
   var optionalNames: [String] { optional.map { String($0.prefix { $0 != "(" }) } }

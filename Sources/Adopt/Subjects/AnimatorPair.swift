@@ -1,14 +1,15 @@
-/// The use of an animator by delegates that hand it out for one direction only.
+/// The use of an animator that delegates return to UIKit for one direction only, presenting or
+/// dismissing.
 ///
 /// An animator that only ever hides a screen cannot present one. So it is checked together with the
 /// animator that the same delegate hands out for the other direction, or with UIKit's own animation
 /// if the delegate hands out none, or not at all.
 struct AnimatorPair {
-  /// True if the animator is handed out for presentations, false for dismissals.
+  /// True if delegates return the animator for presentations, false if for dismissals.
   let isPresenting: Bool
-  /// The delegate that hands out the animator.
+  /// The transitioning delegate that returns the animator to UIKit.
   let delegate: Program.TypeEntry
-  /// The animator for the other direction, if the delegate creates one.
+  /// The animator that the same delegate returns for the other direction; `nil` if it returns none.
   let partner: Program.TypeEntry?
   /// True if UIKit itself animates the other direction, because the delegate has no method that
   /// hands out an animator for it, or one that always returns `nil`.
@@ -17,8 +18,8 @@ struct AnimatorPair {
   private static let presenting = "animationController(forPresented"
   private static let dismissing = "animationController(forDismissed"
 
-  /// Finds the one direction of an animator; `nil` if the animator is handed out for both, or for
-  /// none.
+  /// Finds the one direction for which delegates return an animator; `nil` if they return it for
+  /// both directions or for none.
   ///
   /// - Parameter animators: The animators among which the other direction's is looked for.
   init?(
@@ -51,8 +52,8 @@ struct AnimatorPair {
     return words == ["nil"] || words == ["return", "nil"]
   }
 
-  /// Returns the types that create an animator for a presentation or a dismissal; no entry if any
-  /// other code creates it as well.
+  /// Returns the types that create an animator in the delegate method for presentations or for
+  /// dismissals. The list is empty if any other code creates the animator as well.
   private static func makers(
     of entry: Program.TypeEntry, _ creations: Creations
   ) -> [(type: String, isPresenting: Bool)] {

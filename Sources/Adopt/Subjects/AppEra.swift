@@ -6,10 +6,11 @@
 /// commit to Swift code decides, because the app was then built with an Xcode of that time.
 struct AppEra: Equatable {
   var version: Int
-  /// The reason for the version, as a part of a sentence in a comment of `Subjects.swift`.
+  /// The reason why the app is taken for one of this iOS version, as a part of a sentence in a
+  /// comment of `Subjects.swift`.
   var reason: String
 
-  /// Derives the version from an Xcode or XcodeGen project.
+  /// Derives the iOS version of an app from its Xcode or XcodeGen project.
   ///
   /// - Parameters:
   ///   - deployment: The oldest version of iOS that the app runs on, such as `13.2`.
@@ -32,7 +33,7 @@ struct AppEra: Equatable {
     self.init(oldest, built)
   }
 
-  /// Derives the version from a package manifest.
+  /// Derives the iOS version of a library from its package manifest.
   ///
   /// - Parameters:
   ///   - platform: The major version of the oldest iOS that the manifest declares as a platform.
@@ -60,15 +61,15 @@ struct AppEra: Equatable {
     return era
   }
 
-  /// By iOS version, newest first: the first full month after the release of the Xcode with its
-  /// SDK.
+  /// By iOS version, newest first: the first full month after the release of the Xcode that has the
+  /// version's SDK.
   private static let sdks: [(month: String, version: Int)] = [
     ("2025-10", 26), ("2024-10", 18), ("2023-10", 17), ("2022-10", 16), ("2021-10", 15),
     ("2020-10", 14), ("2019-10", 13),
   ]
 
-  /// Takes the newer of two versions, or fails if that is older than iOS 8. If both are equal, the
-  /// reason is the SDK's.
+  /// Takes the newer of the deployment target's version and the SDK's, or fails if that is older
+  /// than iOS 8. If both are equal, the SDK is given as the reason.
   private init?(
     _ oldest: (version: Int, reason: String)?, _ built: (version: Int, reason: String)?
   ) {
@@ -91,7 +92,8 @@ struct AppEra: Equatable {
     let parts = text.split(separator: ".").compactMap { Int($0) }
     guard let major = parts.first else { return nil }
     let minor = parts.count > 1 ? parts[1] : 0
-    // Each row has the major and minor version of Swift, and the iOS version of the same autumn.
+    // Each row is a major and minor version of Swift, with the iOS version that was released in the
+    // same autumn.
     let years = [
       (6, 2, 26), (6, 0, 18), (5, 9, 17), (5, 7, 16), (5, 5, 15), (5, 3, 14), (5, 1, 13),
     ]

@@ -6,7 +6,7 @@
 struct AppStyle {
   private let program: Program
   private let creations: Creations
-  /// The places at which the app sets a style, with the style's name.
+  /// The places at which the app sets a presentation style, each with the name of the style.
   private let places: [(file: Int, token: Int, style: String)]
 
   init(_ program: Program, _ creations: Creations) {
@@ -28,7 +28,9 @@ struct AppStyle {
     self.places = places
   }
 
-  /// Returns the style for a subject, such as `.fullScreen`; `nil` for the subject's own style.
+  /// Returns the presentation style that a subject (a transition to test) of the app's delegate or
+  /// animator has to set, such as `.fullScreen`; `nil` for the default of such a subject,
+  /// `.custom`.
   ///
   /// - Parameters:
   ///   - entry: The delegate or animator that the subject checks.
@@ -52,7 +54,7 @@ struct AppStyle {
     "formSheet", "automatic",
   ]
 
-  /// Returns the names of a type and of the types that create it, the type's own first.
+  /// Returns the name of a type, and then the names of the types that create objects of it.
   private func users(of entry: Program.TypeEntry) -> [String] {
     var names = [entry.name]
     for caller in creations.callers(of: entry) {
@@ -65,8 +67,8 @@ struct AppStyle {
     return names
   }
 
-  /// Returns the style that a function sets which uses one of some types by name or by a property,
-  /// or else the style that is set in a class which uses one of them.
+  /// Returns the presentation style that the app sets nearest to its use of given types: in a
+  /// function that uses one of them, or else in a class that does.
   private func written(near names: [String]) -> String? {
     var found: (rank: Int, style: String)?
     for place in places {
@@ -78,8 +80,8 @@ struct AppStyle {
     return found?.style
   }
 
-  /// Returns how near a place is to a use of some types: 0 in the same function, 1 in a function
-  /// that uses a property of such a type, 2 in the same class, `nil` elsewhere.
+  /// Returns how near a place in the code is to a use of some types: 0 in the same function, 1 in a
+  /// function that uses a property of such a type, 2 in the same class, `nil` elsewhere.
   private func rank(of token: Int, in outline: Outline, _ names: [String]) -> Int? {
     let listing = outline.listing
     let around = outline.enclosing(token)
@@ -111,7 +113,7 @@ struct AppStyle {
 
   // MARK: - What an animator does
 
-  /// Returns true if an animator adds the incoming view on every way, as it has to for a
+  /// Returns true if an animator adds the incoming view for both directions, as it has to for a
   /// presenter's view that has left the window, or if it needs the views of both screens.
   private func putsPresenterBack(_ entry: Program.TypeEntry) -> Bool {
     program.lineage(of: entry).flatMap(program.members).contains { member in
@@ -121,7 +123,8 @@ struct AppStyle {
       let listing = program.listing(member)
       let incoming = incoming(in: body, listing)
       var index = body.lowerBound + 1
-      // Only statements of the function itself are read: one in an `if` may be for one direction.
+      // Only the statements at the top of the function count, because one in an `if` may run for
+      // one direction only.
       while index < body.upperBound {
         if ["addSubview", "insertSubview"].contains(listing.words[index]),
           listing.says("(", at: index + 1), incoming.contains(listing.word(index + 2))
@@ -137,8 +140,8 @@ struct AppStyle {
     }
   }
 
-  /// Returns true if a `guard` leaves where the context has no view for a screen: `guard let from =
-  /// context.view(forKey: .from) else { return }`.
+  /// Returns true if a `guard` returns early when the transition's context has no view for a
+  /// screen: `guard let from = context.view(forKey: .from) else { return }`.
   private func needsView(in range: Range<Int>, _ listing: Listing) -> Bool {
     range.prefix { !listing.says("else", at: $0) }.contains { index in
       listing.says("view", at: index) && listing.says("(", at: index + 1)
@@ -146,7 +149,8 @@ struct AppStyle {
     }
   }
 
-  /// Returns the names of the variables that hold the incoming view or its controller.
+  /// Returns the names of the variables in an animator that hold the incoming view or its
+  /// controller.
   private func incoming(in body: ClosedRange<Int>, _ listing: Listing) -> Set<String> {
     var names: Set<String> = []
     for token in body

@@ -1,9 +1,10 @@
-/// The places in a program where objects of its types are created by a call of the type's name,
+/// The places in an app's code where objects of its types are created by a call of the type's name,
 /// such as `FadeAnimator(`.
 ///
 /// The program is read once, because subjects ask for the places of many types.
 struct Creations {
-  /// A place: a file of the program, and the token in it that names the type.
+  /// A place where an object is created: a file of the app, and the token that names the object's
+  /// type.
   private struct Place {
     var file: Int
     var token: Int
@@ -26,8 +27,8 @@ struct Creations {
     self.places = places
   }
 
-  /// Returns the place of each call that creates an object of a type: the type that contains the
-  /// call, and the full names of the functions and types around it.
+  /// For each call that creates an object of a given type, returns the type that contains the call,
+  /// and the full names of the functions and types around it.
   func callers(of entry: Program.TypeEntry) -> [(type: String?, functions: [String])] {
     (places[entry.name] ?? []).map { place in
       let outline = program.outlines[place.file]

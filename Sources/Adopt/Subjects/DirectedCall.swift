@@ -1,11 +1,11 @@
 /// Writes the arguments for creating an animator that serves one direction, presenting or
 /// dismissing, as in `Fade(isPresenting: isPresenting, duration: 0.3)`. The direction has to be the
-/// only argument that matters, and the others plain values.
+/// only argument on which the transition depends; values for the others are made up.
 struct DirectedCall {
   let program: Program
 
-  /// Returns the arguments between the call's parentheses, or `nil` if a person has to choose one
-  /// of them.
+  /// Returns the arguments for a call that creates an animator, or `nil` if a person has to choose
+  /// one of them.
   ///
   /// - Parameters:
   ///   - reference: The initialiser or function to call.
@@ -37,7 +37,7 @@ struct DirectedCall {
     return directions == 1 ? words.joined(separator: ", ") : nil
   }
 
-  /// Returns the value of a Boolean argument that sets the direction, or `nil` if the argument's
+  /// Returns the value for a Boolean argument, such as `isPresenting`, or `nil` if the argument's
   /// name says nothing of a direction.
   static func flag(_ name: String) -> String? {
     // Words for dismissing are tested first, because "disappear" contains "appear", a word for
@@ -46,8 +46,8 @@ struct DirectedCall {
     return presenting.contains(where: name.contains) ? "isPresenting" : nil
   }
 
-  /// Returns an expression that chooses a case of an enumeration for each direction, or `nil` if it
-  /// has no such cases.
+  /// Returns an expression that chooses an enumeration's case for presenting or dismissing, or
+  /// `nil` if the enumeration has no such cases.
   private func direction(_ type: String, from path: String) -> String? {
     guard let entry = program.type(named: type, from: path), let declaration = entry.declaration,
       program[declaration].kind == .enum
@@ -63,8 +63,8 @@ struct DirectedCall {
 
   private struct Case {
     var name: String
-    /// The parentheses behind the case's name, which are needed if the case has associated values
-    /// with defaults.
+    /// The text `()` behind the name of an enumeration's case. The case needs it if it has
+    /// associated values, which then all have defaults.
     var call = ""
     var isPlain = true
   }
@@ -95,7 +95,8 @@ struct DirectedCall {
     return found
   }
 
-  /// Returns true if each associated value of an enumeration's case has a default.
+  /// Returns true if each associated value of an enumeration's case has a default, so that the case
+  /// can be written without values.
   private func hasDefaults(in range: Range<Int>, _ listing: Listing) -> Bool {
     var (values, defaults) = (1, 0)
     var index = range.lowerBound

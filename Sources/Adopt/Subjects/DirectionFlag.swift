@@ -1,13 +1,13 @@
-/// A property that sets an animator's direction after the animator is made, as in
+/// A property that sets an animator's direction after the animator was created, as in
 /// `transition.isPresenting = true`.
 struct DirectionFlag {
-  /// The name of the property that sets the direction.
+  /// The name of the property that sets the animator's direction, such as `isPresenting`.
   let name: String
-  /// The expression for the property's value, in terms of the variable `isPresenting`.
+  /// The value to assign to the property, as an expression with the variable `isPresenting`.
   let value: String
 
-  /// Finds the property that sets an animator's direction, or returns `nil` unless there is exactly
-  /// one such property.
+  /// Finds the property that sets an animator's direction; `nil` if there is none, or more than
+  /// one.
   init?(of entry: Program.TypeEntry, _ program: Program) {
     let found = program.lineage(of: entry).flatMap(program.members).compactMap { member in
       Self(member, program)
@@ -31,14 +31,16 @@ struct DirectionFlag {
     (name, self.value) = (declaration.name, value)
   }
 
-  /// Returns true if the property has a private setter: `private(set) var`.
+  /// Returns true if the property has a private setter, `private(set) var`, so that no other code
+  /// can set it.
   private static func isSetInside(_ member: Program.Reference, _ program: Program) -> Bool {
     let listing = program.listing(member)
     let keyword = program[member].keyword
     return keyword > 0 && listing.says(")", at: keyword - 1)
   }
 
-  /// Returns a closure's text that makes the animator and sets its direction to `isPresenting`.
+  /// Returns the text of a closure that creates the animator and sets its direction to
+  /// `isPresenting`.
   func maker(_ call: String) -> String {
     "{ isPresenting in\n  let animator = \(call)\n  animator.\(name) = \(value)\n  return animator\n}"
   }

@@ -1,11 +1,12 @@
 /// Finds implicitly unwrapped properties that must be set before an object is used: `var config:
-/// Config!`. If a proposed subject did not set one, the run would trap, and the report would blame
-/// the app.
+/// Config!`. If a test of the object did not set one, the app would trap, and the report would
+/// blame it.
 enum NeededProperty {
   /// Returns the name of an implicitly unwrapped property that has no value and that its own class
   /// never sets, or `nil` if the type has no such property.
   static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
-    // Controllers and views are not searched, because a storyboard sets their outlets.
+    // Controllers and views are not searched for properties without a value, because a storyboard
+    // sets their outlets.
     if program.isViewOrController(entry),
       !program.ancestry(of: entry).contains("UIPresentationController")
     {
@@ -78,7 +79,8 @@ enum NeededProperty {
     return nil
   }
 
-  /// The types of properties that any value fits.
+  /// The types of flags and numbers. A property of such a type works with any value, so a subject
+  /// (a transition to test) need not set it.
   private static let simple: Set<String> = [
     "Bool", "Int", "CGFloat", "Double", "Float", "TimeInterval",
   ]
@@ -93,8 +95,8 @@ enum NeededProperty {
     return listing.words[equals + 1]
   }
 
-  /// Returns the name of an implicitly unwrapped property that has no value, is not set by its
-  /// class, and whose type meets a condition.
+  /// Returns the name of an implicitly unwrapped property that has no initial value, that its class
+  /// does not set, and whose type meets a condition.
   private static func unset(
     in entry: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = [],
     where isMeant: (String) -> Bool
@@ -114,8 +116,8 @@ enum NeededProperty {
     return nil
   }
 
-  /// Returns true if a member of a class sets a property of its own object, by `config = …` or
-  /// `self.config = …`.
+  /// Returns true if a member of a class sets a given property of its own object, by `config = …`
+  /// or `self.config = …`.
   private static func sets(
     _ name: String, in member: Program.Reference, _ program: Program
   ) -> Bool {

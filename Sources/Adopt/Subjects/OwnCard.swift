@@ -5,8 +5,9 @@
 struct OwnCard {
   let program: Program
 
-  /// Returns the declaration of a screen that conforms to all protocols to which some types cast.
-  /// The text is empty if there are no such casts; the result is `nil` if no screen can be written.
+  /// Returns the declaration of a screen that conforms to all protocols to which given types cast
+  /// their screen. The text is empty if they cast to none; the result is `nil` if no such screen
+  /// can be written.
   func text(for parts: [Program.TypeEntry]) -> String? {
     var names: [String] = []
     for name in parts.flatMap(casts) where !names.contains(name) { names.append(name) }
@@ -21,7 +22,7 @@ struct OwnCard {
     return "\(head) {\n" + members.map { "  \($0)\n" }.joined() + "}"
   }
 
-  /// Returns the protocols to which a presentation controller casts the screen that it presents.
+  /// Returns the protocols to which a presentation controller casts its presented screen.
   private func casts(in entry: Program.TypeEntry) -> [String] {
     guard program.ancestry(of: entry).contains("UIPresentationController") else { return [] }
     return program.members(of: entry).flatMap { member -> [String] in
@@ -40,8 +41,8 @@ struct OwnCard {
     }
   }
 
-  /// Returns the members that meet a protocol's requirements without defaults, or `nil` if one
-  /// requirement needs more than a plain value.
+  /// Returns the members that a screen needs for a protocol, without those that have defaults.
+  /// Returns `nil` if one of them needs a value that cannot be made up.
   private func requirements(of entry: Program.TypeEntry) -> [String]? {
     guard let declaration = entry.declaration else { return nil }
     let defaults = Set(entry.extensions.flatMap(members).map { program[$0].fullName })

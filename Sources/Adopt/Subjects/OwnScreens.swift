@@ -3,8 +3,8 @@
 struct OwnScreens {
   let program: Program
 
-  /// Returns true if an animator, given screens of another class, traps or never completes the
-  /// transition.
+  /// Returns true if an animator traps or never completes the transition when its screens are not
+  /// of the app's own class.
   func isWanted(by entry: Program.TypeEntry) -> Bool {
     program.members(of: entry).contains { member in
       let declaration = program[member]

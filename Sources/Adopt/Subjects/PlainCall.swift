@@ -1,5 +1,5 @@
-/// Writes the call that makes an object for a proposed subject: `Menu(root: UIViewController(),
-/// title: "text")`.
+/// Writes the call that creates an object of the app for a subject (a transition to test):
+/// `Menu(root: UIViewController(), title: "text")`.
 ///
 /// The call is written only if each argument is plain, that is, if no value of its type is better
 /// than another: see ``PlainValue``. An object that the app itself would never make could lead to a
@@ -7,20 +7,23 @@
 struct PlainCall {
   let program: Program
 
-  /// The use of the object in the subject, which decides which values may be made up as arguments.
+  /// The purpose for which the object is created, which decides the values that may be made up as
+  /// arguments.
   enum Purpose {
-    /// The object is a screen or a container, which may be given any view and any screen.
+    /// The object to create is a screen or a container. Any view and any screen will do as an
+    /// argument.
     case screen
-    /// The object is a delegate or a presentation controller, which works with the subject's
-    /// screens. It is given no other views or screens, because nobody would ever see them.
+    /// The object to create is a delegate or a presentation controller, which works with the
+    /// screens of the subject (a transition to test). It is given no other views or screens,
+    /// because they would never be seen.
     case delegate
-    /// The object is an animator. No flag or enumeration case is made up, because it could be the
-    /// direction.
+    /// The object to create is an animator. No flag or enumeration case is made up as an argument,
+    /// because it could be the direction.
     case animator
   }
 
-  /// Returns the call that makes an object of a class, or `nil` if one of its arguments is not
-  /// plain.
+  /// Returns the code that creates an object of a class, or `nil` if no value can be made up for
+  /// one of its arguments.
   ///
   /// - Parameter given: Values that the subject already has, by type, such as its screen.
   func text(
@@ -60,7 +63,7 @@ struct PlainCall {
     "UIDynamicAnimator", "UICollectionViewController",
   ]
 
-  /// Returns true if `Type()`, without arguments, compiles for a class of the app.
+  /// Returns true if `Type()`, without arguments, is allowed for a class of the app.
   func canBeMade(_ entry: Program.TypeEntry) -> Bool {
     if program.ancestry(of: entry).contains(where: Self.unmade.contains) { return false }
     for type in program.lineage(of: entry) {

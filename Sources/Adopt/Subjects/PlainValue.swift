@@ -1,14 +1,16 @@
-/// Writes a value for a parameter, chosen by the parameter's type alone: a view, a screen, a text,
-/// a number, a closure that does nothing, `nil`, an empty list, or the default of one of the app's
-/// types.
+/// Makes up a value for a parameter, chosen by the parameter's type alone: a view, a screen, a
+/// text, a number, a closure that does nothing, `nil`, an empty list, or the default of one of the
+/// app's types.
 struct PlainValue {
   let program: Program
   let purpose: PlainCall.Purpose
-  /// Expressions for values that the subject already has, by type.
+  /// By type, expressions for the values that the subject (a transition to test) has anyway, such
+  /// as its screen.
   var given: [String: String] = [:]
   var depth = 0
 
-  /// Returns the arguments for a call of an initialiser, or `nil` if one of them is not plain.
+  /// Returns the arguments for a call of an initialiser, or `nil` if no value can be made up for
+  /// one of them.
   func arguments(of reference: Program.Reference, in path: String) -> String? {
     let declaration = program[reference]
     let listing = program.listing(reference)
@@ -26,7 +28,8 @@ struct PlainValue {
     return words.joined(separator: ", ")
   }
 
-  /// Returns an expression for a plain value of a type, or `nil` if the type has none.
+  /// Returns an expression for some value of a type, such as `0.3` or `UIView()`, or `nil` if no
+  /// value of the type can be made up.
   ///
   /// - Parameters:
   ///   - name: The label and name of the parameter, which tell what a number is for.
@@ -62,16 +65,18 @@ struct PlainValue {
     return own(type, in: path)
   }
 
-  /// The types of optional timings, without which an animator takes its own.
+  /// The types of parameters for an animation's timing. They are left `nil`, and the animator then
+  /// uses its own timing.
   private static let timings: Set<String> = [
     "Animation", "UITimingCurveProvider", "UISpringTimingParameters", "UICubicTimingParameters",
   ]
 
-  /// Words in parameter names for screens other than the one that a subject presents.
+  /// Words in parameter names that mean another screen than the presented one, such as the
+  /// presenting screen.
   private static let others = ["presenting", "source", "parent", "from", "host"]
 
-  /// Returns `nil` for an optional, or an empty list for a list. For an animator's view, neither is
-  /// plain, because an animator without its view has nothing to animate.
+  /// Makes up an argument for a parameter that is optional (`nil`) or a list (an empty one). For an
+  /// animator's view neither will do, because an animator without its view has nothing to animate.
   private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
     let isOptional = type.hasSuffix("?")
     if purpose == .animator, !Self.timings.contains(inner),
@@ -83,8 +88,8 @@ struct PlainValue {
     return type.contains(":") ? "[:]" : "[]"
   }
 
-  /// Returns the type that an optional wraps, or the type of the elements of an array or a
-  /// dictionary.
+  /// Returns the type that an optional type wraps, or the type of the elements of an array or a
+  /// dictionary type.
   private static func inside(_ type: String) -> String? {
     if type.hasSuffix("?") {
       let inner = type.dropLast()
@@ -97,7 +102,7 @@ struct PlainValue {
 
   // MARK: - Types of the app
 
-  /// Returns a value of one of the app's types: its static default, or a new object.
+  /// Returns a value of one of the app's own types: its static default, or else a new object.
   private func own(_ type: String, in path: String) -> String? {
     guard depth < 4, let entry = program.type(named: type, from: path),
       let declaration = entry.declaration, declaration.file < program.own
@@ -114,7 +119,8 @@ struct PlainValue {
     }
   }
 
-  /// Returns a static property of the type whose name says that it is the default.
+  /// Returns a static property of a type whose name says that it is the type's default value, such
+  /// as `Theme.standard`.
   private func named(of entry: Program.TypeEntry) -> String? {
     for member in program.members(of: entry)
     where program.has("static", member) && !program.isHidden(member) {
@@ -170,11 +176,11 @@ struct PlainValue {
 
   // MARK: - Closures
 
-  /// A parameter's type that is a closure, with the number of the closure's parameters.
+  /// The type of a parameter that takes a closure, with the number of the closure's parameters.
   private struct Closure {
     var parameters = 0
     var result: String
-    /// True if one of the closure's parameters is the context of a transition.
+    /// True if one of the closure's parameters has the type of a transition's context.
     var takesContext = false
 
     init?(_ type: String) {
@@ -210,7 +216,8 @@ struct PlainValue {
     }
   }
 
-  /// Returns a closure that does nothing or returns a plain value, or `nil` if none can be written.
+  /// Returns a closure that does nothing or returns a made-up value, or `nil` if no closure can be
+  /// written.
   ///
   /// A closure that takes a transition's context is the animation itself and has to complete the
   /// transition. An empty one would be reported as a fault of the animator.
@@ -226,7 +233,8 @@ struct PlainValue {
 
   // MARK: - Numbers and flags
 
-  /// Returns a number whose size fits the name of its parameter, such as a fraction for a duration.
+  /// Returns a number for a parameter, whose size fits the parameter's name: a fraction for a
+  /// duration, for example.
   private static func number(_ name: String) -> String {
     func says(_ words: [String]) -> Bool { words.contains(where: name.contains) }
     if says(["duration", "interval", "delay", "time"]) { return "0.3" }
@@ -241,8 +249,8 @@ struct PlainValue {
     ["index", "page", "selected", "current", "start", "offset"].contains(where: name.contains)
   }
 
-  /// Returns true if a Boolean parameter's name says that it permits something. Most screens of an
-  /// app pass `true` for such a parameter.
+  /// Returns true if a Boolean parameter's name says that it permits something, such as
+  /// `allowsSwipe`. Most screens of an app pass `true` for such a parameter.
   private static func isLeave(_ name: String) -> Bool {
     ["animat", "allow", "enable", "should", "dismiss", "interact", "shows"]
       .contains(where: name.contains)

@@ -5,14 +5,15 @@
 /// library's users do. The method can be called on any screen, and takes the screen to present.
 struct PresentingCall {
   let program: Program
-  /// The name of the method.
+  /// The name of the library's method that presents a screen.
   let name: String
-  /// The call, for a screen called `home`.
+  /// The Swift code that calls the library's method on a screen named `home`.
   let call: String
-  /// The types that the method names, which lead to the classes of the transition.
+  /// The types that the body of the presenting method names. Through them the transition's classes
+  /// are found.
   let types: [Program.TypeEntry]
 
-  /// Returns the presenting methods of the module, at most one of each name.
+  /// Returns the library's methods that present a screen, at most one of each name.
   static func all(in program: Program) -> [PresentingCall] {
     var found: [PresentingCall] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {

@@ -7,12 +7,12 @@
 /// UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Menu")
 /// ```
 struct StoryboardScenes {
-  /// By class, the call that makes a controller of that class from its scene.
+  /// By class name, the Swift code that makes a controller of the class from its storyboard scene.
   private var calls: [String: String] = [:]
-  /// By class, the call that makes the navigation controller whose root is a controller of that
-  /// class.
+  /// By class name, the Swift code that makes from the storyboard a navigation controller whose
+  /// root is a controller of the class.
   private var roots: [String: String] = [:]
-  /// By class, the names of the properties that outlets of the controller's scene set.
+  /// By class name, the names of the properties that the scene's outlets set.
   private var outlets: [String: Set<String>] = [:]
 
   init() {}
@@ -25,8 +25,8 @@ struct StoryboardScenes {
     let classes = InterfaceClasses(program: program, leftOut: [])
     var several: Set<String> = []
     for file in documents where ResourceKind.of(file.name) == .document {
-      // An error in a storyboard is reported when Swift code is made of the storyboard, and is
-      // ignored here.
+      // An error in a storyboard is ignored here, because it is reported when the storyboard is
+      // translated into Swift.
       guard case .document(let document)? = try? InterfaceDocument.read(file), document.isStoryboard
       else { continue }
       for scene in document.scenes {
@@ -42,19 +42,19 @@ struct StoryboardScenes {
           })
       }
     }
-    // order-free: each path is removed by itself.
+    // order-free: each path removes its own entries, so the order of the set does not matter.
     for path in several {
       calls[path] = nil
       roots[path] = nil
     }
   }
 
-  /// Returns the call that makes a controller of a class from its scene, or `nil` if the class has
-  /// no scene.
+  /// Returns the code that creates a controller of a class from its storyboard scene, or `nil` if
+  /// the class has no scene.
   func call(of entry: Program.TypeEntry) -> String? { calls[entry.path] }
 
-  /// Returns the call that makes a controller for use as the window's root: inside of its
-  /// navigation controller, if the storyboard has one.
+  /// Returns the code that makes a controller as the window's root. If the storyboard has it inside
+  /// of a navigation controller, that is made.
   func root(of entry: Program.TypeEntry) -> String? { roots[entry.path] ?? calls[entry.path] }
 
   /// Returns the names of the properties that the outlets of a controller's scene set.
@@ -68,8 +68,8 @@ struct StoryboardScenes {
       + ".instantiateViewController(withIdentifier: \(SwiftText.string(identifier)))"
   }
 
-  /// Returns the call that makes the navigation controller whose root is the given controller, or
-  /// `nil`.
+  /// Returns the code that creates, from the storyboard, the navigation controller whose root is
+  /// the given controller, or `nil`.
   private static func container(
     of controller: XMLElement, in document: InterfaceDocument
   ) -> String? {

@@ -1,6 +1,8 @@
-// The methods and initialisers of a type that a subject calls with what it has at hand.
+// Finds methods and initialisers of the app that a generated subject (a transition to test) can
+// call with the screens and values that it has.
 extension SubjectFile {
-  /// Returns a call of a delegate's method that takes the screen or the view for its gesture.
+  /// Returns the code that calls a delegate's method which takes the screen, or the view for its
+  /// gesture, or `nil` if the delegate has no such method.
   func wiring(of entry: Program.TypeEntry) -> String? {
     for type in program.lineage(of: entry) {
       for reference in program.members(of: type) {
@@ -23,7 +25,8 @@ extension SubjectFile {
     return nil
   }
 
-  /// Returns the label of an initialiser that takes only a navigation operation.
+  /// Returns the argument label of an initialiser whose only argument is a
+  /// `UINavigationController.Operation`, or `nil`.
   func operationLabel(of entry: Program.TypeEntry) -> String? {
     for reference in plain.initializers(of: entry) {
       let listing = program.listing(reference)
@@ -36,14 +39,16 @@ extension SubjectFile {
     return nil
   }
 
-  /// True if a class of the app is the context of transitions that UIKit does not run.
+  /// True if the app has its own class of transition contexts, for transitions that UIKit does not
+  /// run.
   var hasOwnContext: Bool {
     program.classes.contains { entry, _ in
       program.ancestry(of: entry).contains("UIViewControllerContextTransitioning")
     }
   }
 
-  /// Returns true if a type hands an animator out to UIKit, or creates one that does.
+  /// Returns true if the app returns the given animator to UIKit: the animator is its own delegate,
+  /// or a delegate or screen creates it.
   func isHandedOut(_ entry: Program.TypeEntry) -> Bool {
     roles(of: entry).contains(where: { $0 != .animator })
       || program.classes.contains { other, _ in

@@ -1,9 +1,9 @@
-// The part of the proposal that is about waiting subjects, which are checked only if the launched
-// app does not reach their classes.
+// Proposes waiting subjects, that is, transitions to test that run only if the launched app does
+// not reach their classes.
 extension SubjectFile {
-  /// Adds a subject for an animator that a screen of a launched app hands out. It is added only if
-  /// a subject cannot make that screen, and if the animator needs nothing of the screen but its
-  /// direction.
+  /// Proposes a subject (a transition to test) for an animator that a screen of a launched app
+  /// returns to UIKit. It is added only if no subject can create that screen, and if the animator
+  /// needs only its direction from the screen.
   mutating func addSubstitute(
     for entry: Program.TypeEntry, _ declaration: Program.Reference, handedOutBy owner: String
   ) {
@@ -21,7 +21,8 @@ extension SubjectFile {
         call, runs: [entry.name], canWait: true, isDriven: hasInteractor(screen)))
   }
 
-  /// Returns a subject, together with the names of the animators and similar classes that it runs.
+  /// Returns a proposed subject (a transition to test) together with the names of the animators,
+  /// interactors and presentation controllers that it runs.
   func proposed(
     _ text: String, _ entry: Program.TypeEntry, _ role: Role
   ) -> ProposedSubject {
@@ -30,7 +31,8 @@ extension SubjectFile {
       case .screen:
         (isItsOwnDelegate(entry) || scenes.root(of: entry) != nil) && standsAlone(entry)
       case .navigation, .tabs: standsAlone(entry)
-      // An animator of a container that the app wrote itself does not work for UIKit's transitions.
+      // A subject (a transition to test) makes sense for an animator only if delegates return it to
+      // UIKit. An animator of the app's own container does not work in UIKit's transitions.
       case .animator: !owners(of: entry).isEmpty
       default: true
       }
@@ -40,7 +42,8 @@ extension SubjectFile {
       isDriven: makers.isEmpty || makers.contains(where: hasInteractor))
   }
 
-  /// Returns true if a delegate returns interactors for its transitions.
+  /// Returns true if a delegate returns interactors to UIKit, so that a finger can drive its
+  /// transitions.
   private func hasInteractor(_ delegate: Program.TypeEntry) -> Bool {
     has(
       delegate,
@@ -50,7 +53,7 @@ extension SubjectFile {
       ])
   }
 
-  /// Returns the delegates and screens that make a given animator and return it to UIKit.
+  /// Returns the delegates and screens that create a given animator and return it to UIKit.
   private func owners(of entry: Program.TypeEntry) -> [Program.TypeEntry] {
     return program.classes.map(\.entry).filter { other in
       (has(other, Self.handingOut) || roles(of: other).contains(.screen))
@@ -74,8 +77,8 @@ extension SubjectFile {
     }
   }
 
-  /// Returns the names of the animators, interactors and presentation controllers that a type is or
-  /// creates.
+  /// Returns the names of the animators, interactors and presentation controllers that a type is
+  /// itself or that it creates.
   func classes(
     runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
   ) -> [String] {

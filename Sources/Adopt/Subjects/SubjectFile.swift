@@ -11,23 +11,26 @@ struct SubjectFile {
   var plain: PlainCall { PlainCall(program: program) }
   private let creations: Creations
   let styles: AppStyle
-  /// The subjects for screens, delegates and presentation controllers, whose transitions run in
-  /// both directions.
+  /// The proposed subjects (transitions to test) of screens, delegates and presentation
+  /// controllers, whose transitions run in both directions.
   private(set) var flows: [ProposedSubject] = []
-  /// The subjects for animators that are checked without a delegate of the app.
+  /// The proposed subjects (transitions to test) of single animators, which run without a delegate
+  /// of the app.
   var parts: [ProposedSubject] = []
-  /// The subjects for animators that screens of a launched app return, if a subject cannot make
-  /// those screens.
+  /// The proposed subjects (transitions to test) of animators that screens of the launched app
+  /// return to UIKit, if no subject can create those screens.
   var substitutes: [ProposedSubject] = []
-  /// The subjects for screens that SwiftUI shows by a `UIViewControllerRepresentable`.
+  /// The proposed subjects (transitions to test) of screens that SwiftUI shows by a
+  /// `UIViewControllerRepresentable`.
   private(set) var hosted: [String] = []
-  /// The commented lines of subjects that a person has to finish.
+  /// The subjects (transitions to test) that the tool could not complete, written as comments for a
+  /// person to finish.
   var open: [String] = []
   private var titles: Set<String> = []
-  /// The proposed subjects of the app's other modules that are checked only if the app does not
-  /// reach their classes.
+  /// The proposed subjects (transitions to test) of the app's other modules that run only if the
+  /// launched app does not reach their classes.
   let elsewhere: [ProposedSubject]
-  /// The storyboard scenes from which subjects make screens.
+  /// The storyboard scenes from which the proposed subjects (transitions to test) create screens.
   let scenes: StoryboardScenes
 
   /// Proposes subjects for the transitions of a module.
@@ -80,32 +83,34 @@ struct SubjectFile {
     }
   }
 
-  /// Returns a subject that checks both directions of an animator that is created for one
-  /// direction.
+  /// Returns the code of a subject (a transition to test) that presents and dismisses with an
+  /// animator which is created anew for each direction.
   static func directed(_ title: String, _ call: String, style: String? = nil) -> String {
     ".modal(\"\(title)\"\(styled(style)), directed: { isPresenting in \(call) })"
   }
 
-  /// Returns the argument that sets a subject's presentation style; empty for the subject's own
-  /// style.
+  /// Returns the argument, such as `, style: .fullScreen`, that sets the presentation style of a
+  /// subject (a transition to test); empty for the default.
   static func styled(_ style: String?) -> String { style.map { ", style: \($0)" } ?? "" }
 
-  /// Returns the style with which the app uses a delegate or an animator.
+  /// Returns the presentation style with which the app uses a delegate or an animator, or `nil` for
+  /// the default of a subject (a transition to test).
   func style(of entry: Program.TypeEntry) -> String? {
     styles.style(
       of: entry, running: parts(of: entry).filter { roles(of: $0).contains(.animator) })
   }
 
-  /// Returns the arguments of the animator's initialiser that needs only the direction, or `nil`.
+  /// Returns the arguments for an animator's initialiser that needs only the direction, or `nil` if
+  /// it has none.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
     plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
       .compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
   }
 
-  /// The roles of a delegate that may be an animator as well and return itself to UIKit.
+  /// The kinds of delegate that an animator may be at the same time, if it returns itself to UIKit.
   private static let handsItselfOut: [Role] = [.modalDelegate, .navigationDelegate, .tabDelegate]
 
-  /// Returns true if a file declares an animator that works only with screens of the app.
+  /// Returns true if a file declares an animator that works only with the app's own screens.
   private func wantOwnScreens(in file: Int) -> Bool {
     program.ownClasses.contains { entry, declaration in
       declaration.file == file && roles(of: entry).contains(.animator)
@@ -113,7 +118,7 @@ struct SubjectFile {
     }
   }
 
-  /// Returns true if a delegate makes an animator that works only with screens of the app.
+  /// Returns true if a delegate creates an animator that works only with the app's own screens.
   private func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
     program.ownClasses.contains { other, _ in
       guard roles(of: other).contains(.animator), OwnScreens(program: program).isWanted(by: other)
@@ -125,8 +130,8 @@ struct SubjectFile {
     }
   }
 
-  /// The static functions whose return type is an animator's protocol and not its class, at most
-  /// one for each type of the app.
+  /// The static functions that return an animator as its protocol's type, such as `any
+  /// UIViewControllerAnimatedTransitioning`. There is at most one for each type of the app.
   private var factories: [(type: String, call: String)] {
     var found: [(type: String, call: String)] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
@@ -147,8 +152,8 @@ struct SubjectFile {
     return found
   }
 
-  /// The controllers that SwiftUI's `makeUIViewController` methods make, as far as a subject can
-  /// make them, too.
+  /// The controllers that SwiftUI's `makeUIViewController` methods create, as far as a subject (a
+  /// transition to test) can create them, too.
   private var representedScreens: [String] {
     var found: [String] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
@@ -183,10 +188,11 @@ struct SubjectFile {
     return false
   }
 
-  /// The number of proposed subjects that a person need not finish.
+  /// The number of proposed subjects (transitions to test) that are complete, so that no person has
+  /// to finish them.
   var count: Int { flows.count + parts.count + hosted.count }
 
-  /// The role of a type in a transition.
+  /// The part that a type plays in a transition: animator, delegate, screen and so on.
   enum Role: Equatable {
     case animator
     case modalDelegate, navigationDelegate, tabDelegate
@@ -228,7 +234,8 @@ struct SubjectFile {
   }
 
   /// Returns true if a class or one of its superclasses has a method whose name begins with one of
-  /// the given words. A delegate without such a method runs no transition.
+  /// the given words, such as `animationController(`. A delegate without such a method runs no
+  /// transition.
   func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
     program.lineage(of: entry).contains { type in
       program.members(of: type).contains { member in
@@ -324,7 +331,7 @@ struct SubjectFile {
     }
   }
 
-  /// The animators of the module.
+  /// The classes of the app's module that are animators of transitions.
   private var animators: [Program.TypeEntry] {
     program.ownClasses.map(\.entry).filter { roles(of: $0).contains(.animator) }
   }
@@ -345,8 +352,8 @@ struct SubjectFile {
     }
   }
 
-  /// Returns true if a screen can be shown without the screen that leads to it in the app, because
-  /// nothing has to be passed to it and its scene sets all its outlets.
+  /// Returns true if a screen can be shown by itself, because no other screen of the app has to
+  /// pass a value to it and its storyboard scene sets all its outlets.
   func standsAlone(_ entry: Program.TypeEntry) -> Bool {
     let outlets = scenes.properties(of: entry)
     if NeededProperty.isUnset(in: entry, program, besides: outlets) { return false }
@@ -370,8 +377,9 @@ struct SubjectFile {
     }
   }
 
-  /// Returns a subject for pushes, tabs or presentations. The functions of the app that make the
-  /// animator tell which, or else the animator's name.
+  /// Returns the code of a subject (a transition to test) that uses an animator in pushes, tabs or
+  /// presentations. The functions of the app that create the animator tell which, or else the
+  /// animator's name.
   private func animatorSubject(
     _ entry: Program.TypeEntry, _ title: String, _ call: String
   ) -> String {
@@ -396,8 +404,8 @@ struct SubjectFile {
       : ".modal(\"\(title)\"\(Self.styled(style)), directed: { _ in \(call) })"
   }
 
-  /// Returns the names of the functions that make objects of a type, each with the type that
-  /// declares it.
+  /// Returns the names of the functions that create objects of a type, each with the type that
+  /// declares the function.
   private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
     creations.callers(of: entry).flatMap { caller in
       caller.functions.map { (caller.type, $0) }
@@ -410,8 +418,8 @@ struct SubjectFile {
     "navigationController(_:animationControllerFor", "tabBarController(_:animationController",
   ]
 
-  /// Returns the name of the type that returns an animator to UIKit, if that type is checked as
-  /// well.
+  /// Returns the name of the type that returns an animator to UIKit, if that type has a subject (a
+  /// transition to test) of its own.
   private func owner(of entry: Program.TypeEntry) -> String? {
     for maker in makers(of: entry) {
       guard let path = maker.type, let owner = program.types[path],
@@ -423,12 +431,14 @@ struct SubjectFile {
     return nil
   }
 
-  /// Returns true if a subject can make a delegate or a screen of the given type.
+  /// Returns true if a subject (a transition to test) can create an object of the given type, which
+  /// is a delegate or a screen.
   private func isProposed(_ entry: Program.TypeEntry) -> Bool {
     roles(of: entry).contains { $0 != .animator && call(of: entry, $0) != nil }
   }
 
-  /// Returns a title for a type in reports, different from the titles of all other types.
+  /// Returns the title under which reports name the subject (a transition to test) of a type. No
+  /// other type has the same title.
   mutating func title(of path: String) -> String {
     let name = path.filter { $0 != "." }
     let short = name.prefix(1).lowercased() + name.dropFirst()
@@ -442,7 +452,8 @@ struct SubjectFile {
     return title
   }
 
-  /// Adds a subject that only the type's author can finish, with a placeholder for each argument.
+  /// Adds a subject (a transition to test) that only the author of the type can finish, as a
+  /// comment with a placeholder for each argument.
   private mutating func leaveOpen(_ entry: Program.TypeEntry, _ role: Role, _ title: String) {
     let calls = plain.initializers(of: entry).map { reference in
       let listing = program.listing(reference)

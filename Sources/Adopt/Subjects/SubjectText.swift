@@ -1,8 +1,8 @@
-/// Writes the code of subjects that need several lines: a window, a root screen and buttons around
-/// a transitioning delegate or a screen of the app.
+/// Writes the code of subjects (transitions to test) that need several lines: a window, a root
+/// screen and buttons around a transitioning delegate or a screen of the app.
 enum SubjectText {
-  /// Returns a subject that shows a screen as the window's root. The search finds the buttons on
-  /// the screen by itself.
+  /// Returns the code of a subject (a transition to test) that shows a screen as the window's root.
+  /// The buttons on the screen are found and tapped without further code.
   static func root(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -11,12 +11,14 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject that presents a screen which is its own transitioning delegate.
+  /// Returns the code of a subject (a transition to test) that presents a screen which is its own
+  /// transitioning delegate.
   static func screen(_ call: String, _ title: String) -> String {
     presenting("home.present(\(call), animated: true)", title)
   }
 
-  /// Returns a subject that presents a screen from a screen called `home` by some call.
+  /// Returns the code of a subject (a transition to test) that runs a given call on a screen named
+  /// `home`, which presents another screen.
   static func presenting(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -35,8 +37,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a delegate that presents only screens of a certain class. The subject's
-  /// text declares that class.
+  /// Returns the code of a subject (a transition to test) for a delegate that presents only screens
+  /// of a certain class. The code declares that class.
   static func delegate(_ call: String, _ title: String, of card: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -61,7 +63,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a delegate that adds its gesture recogniser to the screen it is given.
+  /// Returns the code of a subject (a transition to test) for a delegate that adds its gesture
+  /// recogniser to the screen it is given.
   static func wiredDelegate(
     _ call: String, _ title: String, _ wiring: String, _ style: String
   ) -> String {
@@ -74,8 +77,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a navigation controller. It sets a delegate, unless the controller is
-  /// its own delegate.
+  /// Returns the code of a subject (a transition to test) for a navigation controller. It sets a
+  /// delegate, unless the controller is its own delegate.
   static func navigation(_ navigation: String, _ title: String, delegate: String?) -> String {
     """
     Subject("\(title)") { stage in
@@ -95,8 +98,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a tab bar controller. It sets a delegate, unless the controller is its
-  /// own delegate.
+  /// Returns the code of a subject (a transition to test) for a tab bar controller. It sets a
+  /// delegate, unless the controller is its own delegate.
   static func tabs(_ tabs: String, _ title: String, delegate: String?) -> String {
     """
     Subject("\(title)") { stage in

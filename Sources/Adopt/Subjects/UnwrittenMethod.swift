@@ -1,5 +1,5 @@
-/// The search for methods that a base class leaves to its subclasses: methods that only trap in the
-/// base class itself, and animations that are empty there.
+/// Finds methods that a base class leaves to its subclasses to write: methods that only trap in the
+/// base class, and animations that are empty there.
 enum UnwrittenMethod {
   /// Returns the name of a method that a class inherits and whose body only traps, or is that
   /// of an animation and empty, so that a subclass has to override it; `nil` if there is none.
@@ -19,7 +19,7 @@ enum UnwrittenMethod {
     return nil
   }
 
-  /// Returns true if a subclass overrides a method.
+  /// Returns true if some subclass in the app overrides a given method.
   private static func isOverridden(
     _ name: String, below entry: Program.TypeEntry, _ program: Program
   ) -> Bool {
@@ -29,7 +29,8 @@ enum UnwrittenMethod {
     }
   }
 
-  /// Returns true if the body of a method is a single call that ends the process.
+  /// Returns true if the body of a method is a single call that ends the process, such as
+  /// `fatalError()`.
   private static func traps(_ body: Range<Int>, _ listing: Listing) -> Bool {
     guard let first = body.first,
       ["fatalError", "preconditionFailure"].contains(listing.words[first]),

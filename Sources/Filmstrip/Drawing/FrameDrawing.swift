@@ -1,7 +1,8 @@
 import HeadlessUIKit
 
-/// Draws one frame of a film: the screen and its views, a faint copy of layers beyond the screen's
-/// edge, the fingers, and outlines around the views that a finding blames.
+/// Draws one frame of a recorded run as SVG: the screen and its views, a faint copy of layers
+/// beyond the screen's edge, the fingers, and outlines around the views that a broken rule is
+/// about.
 struct FrameDrawing {
   let recording: Recording
   let frame: Frame
@@ -10,18 +11,20 @@ struct FrameDrawing {
   /// view without a colour looks, or black if no view is visible.
   private var glass: String { recording.isEmpty(frame) ? "void" : "glass" }
 
-  /// Returns the scale, at most 4, at which a size fits into a limit. Callers pass the size of a
-  /// film's largest screen, so that all frames have the same scale.
+  /// Returns the factor, at most 4, by which a picture of a given size is enlarged or reduced to
+  /// fit into a limit. Callers pass the size of the run's largest screen, so that all frames have
+  /// the same scale.
   static func scale(of size: CGSize, within limit: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0 else { return 1 }
     return min(limit.width / size.width, limit.height / size.height, 4)
   }
 
-  /// A sign drawn on the screen, for a fault that no view's position can show.
+  /// A sign that is drawn on the screen for a fault which no view's position can show.
   enum Stamp {
-    /// An hourglass: the transition is stuck, because no animation or gesture drives it.
+    /// The sign of an hourglass, for a transition that is stuck because no animation or gesture
+    /// drives it.
     case stands
-    /// A crossed-out finger: the screen takes no touches.
+    /// The sign of a crossed-out finger, for a screen that takes no touches.
     case deaf
   }
 
@@ -55,7 +58,8 @@ struct FrameDrawing {
     sheet.add(
       "<rect class=\"device\" x=\"-5\" y=\"-5\" width=\"\(Decimal.text(width + 10))\" "
         + "height=\"\(Decimal.text(height + 10))\" rx=\"10\"/>")
-    // Layers beyond the screen's edge are drawn faintly, within a margin around the screen.
+    // Layers beyond the screen's edge are drawn a second time, faintly, in a margin around the
+    // screen.
     sheet.add(
       "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
     sheet.add(
@@ -73,7 +77,7 @@ struct FrameDrawing {
     sheet.add("</g>")
   }
 
-  /// Draws only the screen, with numbers at given places, and nothing around it.
+  /// Draws only the screen of the frame, with numbers at given places, and nothing around it.
   func drawPlainly(
     on sheet: inout Sheet, scale: CGFloat, depth: Int, _ marks: [Picture.Mark]
   ) {
@@ -97,7 +101,7 @@ struct FrameDrawing {
 
   // MARK: - Layers
 
-  /// Returns the frame's layers as nested SVG groups, down to a given depth.
+  /// Returns the layers of the frame as nested SVG groups. Layers below a given depth are left out.
   private func tree(_ sheet: inout Sheet, to depth: Int = .max) -> String {
     var inner: [Int: [Frame.Row]] = [:]
     for row in frame.rows { inner[row.parent, default: []].append(row) }
@@ -125,7 +129,7 @@ struct FrameDrawing {
     _ blamed: Recording.Blamed, _ place: Int, on sheet: inout Sheet, isBroken: Bool,
     before: Frame?, isTagged: Bool
   ) {
-    // A view that no longer exists is outlined at its place in the earlier frame.
+    // The outline of a view that no longer exists is drawn at its place in the earlier frame.
     let here = frame.corners(of: blamed.node)
     guard let corners = here ?? before?.corners(of: blamed.node), corners.count == 4 else { return }
     let isHidden = frame.isHidden(blamed.node)
@@ -139,7 +143,8 @@ struct FrameDrawing {
     guard isTagged else { return }
     let note =
       here == nil ? " (gone)" : isHidden ? " (hidden)" : onScreen(points) ? "" : " (off screen)"
-    // If the label is too long, the view's name is shortened, and the note behind it never.
+    // If a label is too long, the name of the view in it is shortened, and the note behind the name
+    // is kept.
     let room = max(12, Int((frame.size.width - 40) / 11) - note.count - 3)
     tag((isBroken ? "✕ " : "") + blamed.tag(room) + note, near: points, place, kind, on: &sheet)
   }
@@ -148,8 +153,8 @@ struct FrameDrawing {
   private func tag(
     _ text: String, near points: [CGPoint], _ place: Int, _ kind: String, on sheet: inout Sheet
   ) {
-    // SVG compresses the text to this length, so that it stays on its rectangle even if the
-    // viewer's font is wider.
+    // The SVG attribute `textLength` compresses the label's text, so that it stays on its rectangle
+    // even if the viewer's font is wider.
     let letters = min(LabelFont.width(of: text, size: 20), max(40, frame.size.width - 28))
     let width = letters + 20
     let left = points.map(\.x).min() ?? 0
@@ -233,7 +238,7 @@ struct FrameDrawing {
 }
 
 extension Recording {
-  /// The size of the largest screen in the recording.
+  /// The size of the largest screen in any frame of the recorded run. Rotations change the size.
   var largest: CGSize {
     frames.reduce(CGSize.zero) {
       CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))

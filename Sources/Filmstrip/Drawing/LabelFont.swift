@@ -20,13 +20,13 @@ enum LabelFont {
     return widths
   }()
 
-  /// Returns the width of a text at a font size, in points.
+  /// Returns the width of a text in points, for a font size.
   static func width(of text: String, size: CGFloat) -> CGFloat {
     CGFloat(text.reduce(0) { $0 + (widths[$1] ?? 1000) }) * size / 1000
   }
 
-  /// Divides a text into lines of a given width, at blanks if possible. If the number of lines is
-  /// not enough, the last line ends in an ellipsis.
+  /// Divides a text into lines of at most a width, at blanks if possible. If the text needs more
+  /// lines than allowed, the last line ends in an ellipsis.
   static func wrap(_ text: String, size: CGFloat, within room: CGFloat, lines limit: Int)
     -> [String]
   {

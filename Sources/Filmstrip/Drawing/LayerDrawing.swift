@@ -1,24 +1,25 @@
 import HeadlessUIKit
 
-/// Draws the layers of a frame as SVG.
+/// Draws the layers of a recorded frame as SVG.
 ///
 /// Still pictures, and the script that plays a film on a page, draw a layer from the same parts:
 /// ``parts(of:name:)``.
 package enum LayerDrawing {
-  /// The SVG attributes and elements that draw one layer.
+  /// The SVG attributes and elements that draw one layer of a recorded frame.
   package struct Parts: Equatable {
-    /// The transform attribute, which applies to the layer and all its sublayers.
+    /// The SVG transform of the layer, which applies to its sublayers as well.
     package var transform = ""
     package var opacity = ""
     package var isHidden = false
     /// The SVG element of the shape to which the layer clips its sublayers. It is empty if the
     /// layer does not clip.
     package var clip = ""
-    /// The SVG elements that draw the layer's own content, without its sublayers.
+    /// The SVG elements that draw the layer's own background, border and text, without its
+    /// sublayers.
     package var own = ""
   }
 
-  /// Returns the SVG parts that draw a layer.
+  /// Returns the SVG attributes and elements that draw a layer.
   ///
   /// - Parameter name: The name to write on the layer, or nil.
   package static func parts(of look: Look, name: String?) -> Parts {
@@ -54,7 +55,8 @@ package enum LayerDrawing {
     return parts
   }
 
-  /// Returns a text colour that is readable on the fill colour, or a grey without an opaque fill.
+  /// Returns a colour for text on a background of the given colour. If the background is not
+  /// opaque, the text is grey.
   private static func ink(on color: CGColor?) -> String {
     guard let color, let parts = color.components, color.alpha > 0.5 else { return "#6b7280" }
     return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55 ? "#fff" : "#000"

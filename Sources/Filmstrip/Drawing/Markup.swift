@@ -2,7 +2,7 @@ import PlainText
 
 /// Prepares foreign text, such as names in an app, for SVG and HTML.
 package enum Markup {
-  /// The maximum number of characters of a name that is not shortened.
+  /// The number of characters beyond which a name in a picture is shortened.
   package static let longest = 160
 
   /// Returns a text in which no part can be taken for a tag, an entity or the end of an attribute.
@@ -41,7 +41,8 @@ package enum Markup {
     return text.prefix(limit) + "… (\(text.count) characters)"
   }
 
-  /// Returns a name as it stands in a picture: shortened, and with special characters escaped.
+  /// Returns a name as it is written in an SVG picture: shortened, and with special characters
+  /// escaped.
   package static func name(_ text: String, to limit: Int = longest) -> String {
     escape(short(text, to: limit))
   }
@@ -52,7 +53,8 @@ package enum Markup {
     return lines.count <= limit ? lines : lines.prefix(limit - 1) + [lines[limit - 1] + " …"]
   }
 
-  /// Divides a text into lines that meet a condition, at blanks if possible.
+  /// Divides a text into lines, at blanks if possible, so that each line meets a condition such as
+  /// a maximum width.
   static func lines(of text: String, fits: (String) -> Bool) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// A picture of a finding as a single SVG file. It has two frames side by side: the one in which a
-/// clause broke, and one before. In both, the views that the finding blames are outlined, and the
-/// differences are written beside them. Below is a strip of key frames. If both frames look the
-/// same, the evidence is written in place of the first one.
+/// A picture of a fault as a single SVG file. It has two frames side by side: the one in which a
+/// rule (clause) broke, and one before. In both, the views that the fault is about are outlined,
+/// and the differences are written beside them. Below is a strip of key frames. If both frames look
+/// the same, the evidence is written in place of the first one.
 ///
 /// The file can stand in a README, a pull request or a summary: it has no scripts, loads nothing,
 /// and follows its reader's colour scheme. The same film always gives the same bytes.
@@ -16,14 +16,14 @@ package struct Picture {
   private static let width: CGFloat = 960
   private static let screen = CGSize(width: 224, height: 430)
 
-  /// Prepares the picture of a finding, or of the whole run if no clause broke.
+  /// Prepares the picture of a broken rule (clause), or of the whole run if no clause was broken.
   package init(of recording: Recording, violation: Violation?) {
     self.recording = recording
     self.violation = violation
     scene = recording.scene(of: violation)
   }
 
-  /// The whole SVG file, as text.
+  /// The text of the SVG file with the whole picture.
   package var svg: String {
     guard !recording.frames.isEmpty else { return empty }
     var sheet = Sheet(prefix: "p")
@@ -36,7 +36,7 @@ package struct Picture {
     return file(sheet, height: y + 12)
   }
 
-  /// Returns only the two frames, for a page that has the words about them elsewhere.
+  /// Returns the two frames without title and text, for a page that has the words elsewhere.
   package func screensOnly(prefix: String) -> String {
     guard !recording.frames.isEmpty else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -46,7 +46,7 @@ package struct Picture {
       + "aria-label=\"\(Markup.name(alternative, to: 600))\">\(sheet.markup)</svg>"
   }
 
-  /// Returns a small picture of the frame in which the clause broke, for an index.
+  /// Returns a small picture of the frame in which the clause (rule) broke, for a list of findings.
   package func thumbnail(prefix: String) -> String {
     guard let frame = recording.frames.dropFirst(scene.broken).first else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -60,7 +60,8 @@ package struct Picture {
       + " aria-hidden=\"true\">\(sheet.markup)</svg>"
   }
 
-  /// Returns only the strip of key frames, for a page that has the words about them elsewhere.
+  /// Returns only the strip of key frames below the two large frames, for a page that has the words
+  /// elsewhere.
   package func stripOnly(prefix: String) -> String {
     guard !recording.frames.isEmpty else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -71,7 +72,7 @@ package struct Picture {
       + "aria-label=\"\(Markup.name(words.joined(separator: ", "), to: 600))\">\(sheet.markup)</svg>"
   }
 
-  /// A number that is drawn at a place on the screen.
+  /// A number to draw at a place of the screen, such as on a button that leads to another screen.
   package struct Mark: Codable, Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -86,7 +87,8 @@ package struct Picture {
     guard let frame = recording.frames.last else { return "" }
     let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 132, height: 240))
     var markup = ""
-    // The loop leaves out ever more of the inner layers, until the picture is small enough.
+    // The picture is drawn again and again with fewer levels of layers, until it has few enough
+    // bytes.
     for depth in [60, 14, 11, 9, 7, 5, 3, 1] {
       var sheet = Sheet(prefix: prefix)
       FrameDrawing(recording: recording, frame: frame).drawPlainly(
@@ -112,7 +114,7 @@ package struct Picture {
     return "\(pictures) \(what)\(outlined)"
   }
 
-  /// The earlier one of the two frames.
+  /// The earlier of the two frames that the picture shows side by side.
   private var before: Frame? { recording.frames.dropFirst(scene.before).first }
 
   // MARK: - Parts
@@ -157,14 +159,14 @@ package struct Picture {
     return looksTheSame ? max(frames, sameness.reduce(0) { $0 + $1.step }) : frames
   }
 
-  /// True if the screen looks the same in both frames.
+  /// True if the screen looks the same in both frames of the picture.
   private var looksTheSame: Bool {
     guard violation != nil, let before else { return false }
     return recording.frames.dropFirst(scene.broken).first?.rows == before.rows
   }
 
-  /// The lines of text that replace the first frame if the screen looks the same in both. They are
-  /// the evidence of the violation, such as an outcome, a number or a call.
+  /// The lines of text that stand in place of the first frame if the screen looks the same in both
+  /// frames. They are the evidence of the broken rule, such as an outcome, a number or a call.
   private var sameness: [(text: String, style: String, step: CGFloat)] {
     var lines: [(text: String, style: String, step: CGFloat)] = [("Before", "head", 26)]
     for part in Markup.wrap("The screen looked the same. What differs is:", to: 26, lines: 3) {
@@ -209,7 +211,7 @@ package struct Picture {
         + "style=\"stroke:var(--soft)\" stroke-width=\"2\" stroke-linecap=\"round\"/>")
   }
 
-  /// A column of text beside the frames, to which lines are added at the bottom.
+  /// A column of text beside the two frames, to whose bottom lines are added.
   private struct Column {
     let x: CGFloat
     var y: CGFloat
@@ -250,7 +252,8 @@ package struct Picture {
     }
   }
 
-  /// Writes the differences between the two frames that the evidence does not mention.
+  /// Writes the differences between the two frames, without those that the text about the broken
+  /// rule already mentions.
   private func differences(
     besides evidence: [String], in column: inout Column, on sheet: inout Sheet
   ) {
@@ -275,7 +278,8 @@ package struct Picture {
     if fresh.count > 3 { column.say("and \(fresh.count - 3) more", "soft", on: &sheet) }
   }
 
-  /// By clause, the sign for a finding that nothing moves or reacts any more.
+  /// By broken clause (rule), the sign drawn on the screen if the fault is that nothing moves or
+  /// reacts any more.
   private static let stays: [String: FrameDrawing.Stamp] = [
     "completes-in-time": .stands, "stays-responsive": .deaf, "hung": .stands,
   ]
@@ -284,13 +288,13 @@ package struct Picture {
     violation.flatMap { Self.stays[$0.finding.clause.rawValue] }
   }
 
-  /// The layer whose corner is drawn enlarged: one whose corner radius is blamed, because a small
-  /// picture does not show a corner radius.
+  /// The layer whose corner is drawn enlarged beside the screen. It is one whose corner radius is
+  /// wrong, which a small picture would not show.
   private var magnified: Int? {
     scene.differences.first { $0.isBlamed && $0.property == "cornerRadius" }?.node
   }
 
-  /// True if the two frames have different sizes.
+  /// True if the screens of the two frames have different sizes, as after a rotation.
   private var resizes: Bool {
     let sizes = [scene.before, scene.broken].compactMap {
       recording.frames.dropFirst($0).first?.size
@@ -332,7 +336,8 @@ package struct Picture {
     return bottom
   }
 
-  /// Returns a value as text, shortened so that two values and an arrow fit into the column.
+  /// Returns a property's value as text, shortened so that two values and an arrow fit into the
+  /// column.
   private static func cut(_ value: String) -> String {
     Markup.escape(value.count > 20 ? value.prefix(19) + "…" : value)
   }
@@ -354,9 +359,9 @@ package struct Picture {
 }
 
 extension Recording.Difference {
-  /// The difference's name: the view, and the property that differs.
+  /// The name of the difference between the frames: the view, and its property.
   package var name: String { property == "window" ? path : "\(path).\(property)" }
 
-  /// The difference as a line of text, in the form that the evidence of a violation has.
+  /// The difference between the two frames as a line of text: `view.property  was 0, is 1`.
   package var line: String { "\(path).\(property)  was \(before), is \(after)" }
 }

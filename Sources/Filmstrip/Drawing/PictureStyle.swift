@@ -1,6 +1,7 @@
-/// The CSS of pictures, in light and dark colours.
+/// The CSS style sheets of the SVG pictures, in light and dark colours.
 enum PictureStyle {
-  /// The CSS of the views, fingers and outlines in a frame, which pages use as well.
+  /// The CSS of the views, fingers and outlines in a drawn frame. HTML pages use it as well as
+  /// pictures.
   static let frames = """
     .device{fill:var(--device);stroke:var(--line);stroke-width:1}
     .glass{fill:var(--glass)}.void{fill:#0c0e11}
@@ -29,7 +30,7 @@ enum PictureStyle {
     .trail{fill:none;stroke:var(--finger);stroke-width:6;stroke-linecap:round;stroke-dasharray:1 12}
     """
 
-  /// The CSS of the text around the frames.
+  /// The CSS of the picture's title and other text around the frames.
   static let words = """
     text{font-family:-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
     .paper{fill:var(--paper)}
@@ -49,19 +50,20 @@ enum PictureStyle {
     .pin-bad{fill:var(--bad)}
     """
 
-  /// The colours of the light colour scheme.
+  /// The CSS variables for the colours of a picture on a light background.
   static let light = """
     --paper:#ffffff;--ink:#1b1f24;--soft:#59636e;--line:#d5dae1;--device:#eef1f5;--glass:#f6f8fa;\
     --edge:#9aa4b0;--bad:#cf222e;--calm:#0757b5;--finger:#7a3fd6
     """
 
-  /// The colours of the dark colour scheme.
+  /// The CSS variables for the colours of a picture on a dark background.
   static let dark = """
     --paper:#0d1117;--ink:#e8edf3;--soft:#9aa5b1;--line:#30363d;--device:#1c2128;--glass:#dfe3e8;\
     --edge:#6b7684;--bad:#e5484d;--calm:#2f7ae0;--finger:#a678f5
     """
 
-  /// The style sheet of a picture in a file of its own, which follows its reader's colour scheme.
+  /// The CSS style sheet of a picture in a file of its own, which follows the light or dark colour
+  /// scheme of its reader.
   static let picture =
     "<style>:root{\(light)}@media(prefers-color-scheme:dark){:root{\(dark)}}\n\(frames)\(words)</style>"
 }

@@ -7,16 +7,16 @@ struct Sheet {
   private(set) var body: [String] = []
   private let prefix: String
 
-  /// Creates an empty drawing.
+  /// Creates an SVG drawing without content.
   ///
   /// - Parameter prefix: The beginning of every identifier. Two drawings on one page need different
   ///   ones.
   init(prefix: String) { self.prefix = prefix }
 
-  /// Adds SVG elements, as text, to the end of the drawing.
+  /// Adds SVG elements, given as text, to the end of the SVG drawing.
   mutating func add(_ markup: String) { body.append(markup) }
 
-  /// Adds a definition, such as a clipping path, to which markup can refer.
+  /// Adds a definition, such as a clipping path, to which elements of the SVG drawing can refer.
   ///
   /// - Returns: The identifier of the definition.
   mutating func define(_ markup: (String) -> String) -> String {
@@ -25,7 +25,7 @@ struct Sheet {
     return name
   }
 
-  /// The markup of the definitions and of the drawing.
+  /// The whole content of the SVG drawing as text: its definitions, and then its elements.
   var markup: String {
     (definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>")
       + body.joined(separator: "\n")

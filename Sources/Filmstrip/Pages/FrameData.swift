@@ -1,21 +1,23 @@
 import HeadlessUIKit
 import Turnstile
 
-/// The frames of a film as data for a page. Each frame contains only its differences from the frame
-/// before.
+/// The frames of a recorded run as data for the script of an HTML page. Each frame contains only
+/// its differences from the frame before.
 ///
 /// Every string is stored once, in a table, and frames refer to the table, so that even a trace of
 /// thousands of steps fits on a page. If the data is still too large, frames between two events are
 /// left out: at first every second one, then more.
 struct FrameData {
-  /// The indices of those frames of the film that the data contains.
+  /// The indices of those frames of the recording that are in the data. The others are left out to
+  /// save space.
   private(set) var kept: [Int]
-  /// The data of the frames, as JSON.
+  /// The data of all frames that were not left out, as JSON for the page's script.
   private(set) var json = ""
-  /// A sentence that says how many frames were left out; `nil` if the data has all frames.
+  /// A sentence for the reader that says how many frames were left out of the page; `nil` if none
+  /// were.
   private(set) var omission: String?
 
-  /// The maximum number of bytes of the data.
+  /// The maximum size of the data in bytes. If there is more, frames are left out.
   static let limit = 220_000
 
   init(of recording: Recording, keeping keys: [Int]) {
@@ -35,8 +37,9 @@ struct FrameData {
     json = writer.json
   }
 
-  /// Returns the indices of frames to keep: the multiples of a stride, the last frame, and all
-  /// important ones. If even the important ones are too many, the stride applies to them as well.
+  /// Returns the indices of the frames to keep: every frame whose index is a multiple of a number,
+  /// the last frame, and all important ones. If the important ones alone are too many, only those
+  /// at multiples of the number among them are kept.
   private static func thinned(_ recording: Recording, keeping keys: [Int], stride: Int) -> [Int] {
     let important = Set(keys)
     let tooMany = recording.frames.count / stride < keys.count / 4
@@ -46,8 +49,8 @@ struct FrameData {
     }
   }
 
-  /// Returns the position, among the kept frames, of the first one that is not before a given
-  /// frame.
+  /// Returns the position, among the frames that are in the data, of the first one at or after a
+  /// given frame.
   func place(of frame: Int) -> Int {
     var (low, high) = (0, kept.count - 1)
     while low < high {
@@ -58,7 +61,8 @@ struct FrameData {
   }
 }
 
-/// Writes frames as JSON, one after the other, each as its differences from the one before.
+/// Writes frames as JSON for the page's script. Each frame has only its differences from the one
+/// before.
 private struct Writer {
   private(set) var json = ""
   private var strings: [String] = []
@@ -118,7 +122,7 @@ private struct Writer {
   }
 }
 
-/// Converts times to milliseconds with decimals, as drawings need them.
+/// Returns a time in milliseconds with decimals, which is the unit of the page's script.
 enum DrawnTime {
   static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000 }
 }

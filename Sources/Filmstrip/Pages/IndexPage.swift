@@ -1,20 +1,21 @@
-/// An HTML page about a check: every subject with its verdict and coverage, and every
-/// counterexample with a picture of the frame in which a clause broke.
+/// An HTML page about a check: every checked app or transition with its verdict, and every
+/// counterexample with a picture of the frame in which a rule was broken.
 package struct IndexPage {
-  /// One subject in the page's list of subjects.
+  /// A subject, that is, an app or transition that was checked, in the page's list.
   package struct Entry {
     package var name: String
-    /// The verdict on the subject as one word, such as kept, broken or crashed.
+    /// The verdict on the subject under test in one word, such as kept, broken or crashed.
     package var verdict: String
     package var isGood: Bool
-    /// The number of runs and the findings, in a few words.
+    /// A few words about the subject under test: the number of runs, and the broken rules.
     package var details: String
-    /// Lines of text about the runs and what they covered.
+    /// Lines of text about the subject's runs: the transitions that they covered, and so on.
     package var coverage: [String]
     package var findings: [Item]
-    /// The file name of the page about the subject's runs, or `nil`.
+    /// The file name of the HTML page about the subject's runs, or `nil`.
     package var page: String?
-    /// The screens that the runs reached, if the subject is an app.
+    /// The screens that the check has reached, if the subject under test is an app and not a single
+    /// transition.
     package var screens: [Screen] = []
 
     package init(
@@ -30,13 +31,13 @@ package struct IndexPage {
     }
   }
 
-  /// One counterexample in the page's list of counterexamples.
+  /// A counterexample, that is, a run that breaks a rule, in the page's list.
   package struct Item {
     package var finding: String
     package var message: String
-    /// The file name of the counterexample's page, or `nil`.
+    /// The file name of the HTML page about the counterexample, or `nil`.
     package var page: String?
-    /// A small picture of the frame in which a clause broke, as SVG.
+    /// A small picture, as SVG, of the frame in which the counterexample breaks a rule.
     package var thumbnail: String
 
     package init(finding: String, message: String, page: String?, thumbnail: String) {
@@ -51,10 +52,10 @@ package struct IndexPage {
   /// screens.
   package struct Screen {
     package var name: String
-    /// The actions by which one reaches the screen from the app's start.
+    /// The actions, such as taps, that lead from the app's start to the screen.
     package var way: [String]
     package var exits: [(words: String, to: Int)]
-    /// A small picture of the screen, as SVG.
+    /// A small picture of the app's screen, as SVG.
     package var still: String
 
     package init(name: String, way: [String], exits: [(words: String, to: Int)], still: String) {
@@ -68,7 +69,7 @@ package struct IndexPage {
   private let entries: [Entry]
   private let sums: String
 
-  /// Prepares the page.
+  /// Prepares the HTML page about a check.
   ///
   /// - Parameter sums: A line of text with the sums over all subjects.
   package init(_ entries: [Entry], sums: String) {
@@ -76,7 +77,7 @@ package struct IndexPage {
     self.sums = sums
   }
 
-  /// The whole HTML file of the page.
+  /// The text of the HTML file about the whole check.
   package var html: String {
     let bad = entries.filter { !$0.isGood }
     let good = entries.filter(\.isGood)

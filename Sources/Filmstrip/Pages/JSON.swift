@@ -1,6 +1,6 @@
 import PlainText
 
-/// Writes values as JSON, in the given order.
+/// Writes values as JSON text. Fields keep the order in which they are given.
 ///
 /// The text may stand inside a script element, because characters that could end the element are
 /// escaped. Invisible characters, such as those that change the direction of writing, are written

@@ -4,15 +4,17 @@ import Turnstile
 /// The events of a run on a timeline of several rows (lanes), which the page shows under the slider
 /// that plays the film: fingers, recognisers, transitions, progress, appearance and warnings.
 struct Lanes {
-  /// One row of the timeline.
+  /// One row of the timeline that an HTML page shows below the film of a run, such as that of a
+  /// finger.
   struct Lane {
     var name: String
     var group: String
-    /// The events and states in the row, each with its beginning and its end.
+    /// The events and states in the row of the timeline, each with its beginning and its end.
     var spans: [Span] = []
-    /// The points of a curve in the row, such as a transition's progress over time.
+    /// The points of a curve in the row of the timeline, such as a transition's progress over time.
     var line: [Point] = []
-    /// For comparison, the curve of a progress that followed the finger exactly.
+    /// The curve that a transition's progress would have if it followed the finger exactly. The
+    /// page shows both for comparison.
     var expected: [Point] = []
   }
 
@@ -20,8 +22,8 @@ struct Lanes {
     var from: Double
     var to: Double
     var words: String
-    /// The number of the bar's style. Each state in a row has a shape of its own, so that colour is
-    /// not needed to tell them apart.
+    /// The number of the bar's style in the timeline. Each state has a shape of its own, so that
+    /// colour is not needed to tell the states apart.
     var kind: Int
   }
 
@@ -143,8 +145,8 @@ struct Lanes {
     }
   }
 
-  /// Adds to each row with a transition's progress the distance that the finger has moved, as a
-  /// fraction of the screen in the direction of the drag. The reader can compare the two curves.
+  /// Adds to each row with a transition's progress a second curve: the distance that the finger has
+  /// moved, as a fraction of the screen in the direction of the drag.
   private mutating func addWayOfFingers(_ recording: Recording) {
     for place in lanes.indices where lanes[place].group == "progress" {
       guard let first = lanes[place].line.first, let last = lanes[place].line.last else { continue }
@@ -204,7 +206,8 @@ struct Lanes {
 }
 
 extension Lanes {
-  /// The rows of the timeline as JSON. An entry without an end lasts until the end of the run.
+  /// The rows of the timeline as JSON for the page's script. An entry without an end lasts until
+  /// the end of the run.
   var json: String {
     JSON.list(
       lanes.map { lane in

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// An HTML page about one trace: the finding, two frames that show it, and the film of the run,
-/// which the reader can play, step through and inspect.
+/// An HTML page about one run of an input sequence (trace): the broken rule, two frames that show
+/// it, and the film of the run, which the reader can play, step through and inspect.
 ///
 /// The page is a single file that loads nothing; its content security policy makes the browser
 /// refuse. The same film always gives the same bytes.
@@ -14,7 +14,8 @@ package struct Page {
   private let keyFrames: KeyFrames
   private let frames: FrameData
 
-  /// Prepares the page of a finding, or of the whole run if no clause broke.
+  /// Prepares the HTML page about a broken rule (clause), or about the whole run if no clause was
+  /// broken.
   package init(of recording: Recording, violation: Violation?, metadata: FindingMetadata) {
     self.recording = recording
     self.violation = violation
@@ -24,7 +25,7 @@ package struct Page {
     frames = FrameData(of: recording, keeping: keyFrames.keys.map(\.frame))
   }
 
-  /// The whole HTML file, as text.
+  /// The text of the HTML file about one run.
   package var html: String {
     Self.document(
       title: "\(Markup.short(recording.subject, to: 60)): \(violation?.message ?? "kept")",
@@ -46,7 +47,7 @@ package struct Page {
       data: recording.frames.isEmpty ? nil : data)
   }
 
-  /// Returns the text of an HTML file with a given body.
+  /// Returns the text of an HTML file whose body has the given content.
   static func document(title: String, body: String, scripts: [String], data: String?) -> String {
     """
     <!doctype html>
@@ -100,7 +101,8 @@ package struct Page {
       """
   }
 
-  /// The link to the page that lists all subjects or, without such a page, the name of the tool.
+  /// The link to the page that lists all checked apps and transitions. Without such a page it is
+  /// the name of the tool.
   private var back: String {
     metadata.index.map { "<a href=\"\(Markup.escape($0))\">All subjects</a> · " } ?? "turnstile · "
   }
@@ -222,7 +224,7 @@ package struct Page {
 
   // MARK: - Data
 
-  /// The maximum number of journal entries on a page.
+  /// The maximum number of events (journal entries) of a run that an HTML page lists.
   private static let entries = 1_000
 
   private var keys: [KeyFrames.Key] { keyFrames.chosen(36) }
@@ -245,7 +247,7 @@ package struct Page {
 }
 
 extension Page {
-  /// The journal entries that are on the page, each with its index in the journal.
+  /// The events of the run that the HTML page lists, each with its index among all events.
   private var shown: [(place: Int, entry: Journal.Entry)] {
     let all = recording.journal.entries.enumerated().map { (place: $0.offset, entry: $0.element) }
     guard all.count > Self.entries else { return all }
@@ -264,7 +266,7 @@ extension Page {
     }.joined(separator: "\n")
   }
 
-  /// The data for the page's script, as JSON.
+  /// The data that the page's script needs to play the film, as JSON.
   private var data: String {
     let broken = recording.scenes.map {
       Decimal.text(DrawnTime.milliseconds(recording.frames[$0.broken].nanoseconds), decimals: 3)
@@ -297,7 +299,7 @@ extension Page {
       })
   }
 
-  /// The journal entries as JSON, each with the first frame that shows its effect.
+  /// The listed events of the run as JSON, each with the first frame that shows its effect.
   private var eventsData: String {
     var frame = 0
     let events = shown.map { place, entry in
@@ -313,7 +315,7 @@ extension Page {
     return JSON.list(events)
   }
 
-  /// The key frames of the strip below the film, as JSON.
+  /// The frames of the strip of small pictures below the film, as JSON for the page's script.
   private var keysData: String {
     JSON.list(
       keys.map { key in
@@ -325,8 +327,8 @@ extension Page {
       })
   }
 
-  /// Returns the corners of a view in the earlier frame, as JSON, because the view no longer exists
-  /// in the later one.
+  /// Returns, as JSON, the corners of a view in the earlier frame. They are needed if the view no
+  /// longer exists in the later one.
   private func was(_ blamed: Recording.Blamed) -> String {
     let corners = recording.frames[scene.before].corners(of: blamed.node) ?? []
     guard corners.count == 4 else { return "null" }

@@ -1,7 +1,7 @@
-/// The CSS of pages, in light and dark colours, for small and large screens.
+/// The CSS of the HTML pages, in light and dark colours, for small and large screens.
 enum PageStyle {
-  /// The colours of a page. They are light unless the reader's system or the page's button asks for
-  /// dark.
+  /// The CSS variables for the colours of a page. They are light unless the reader's system or the
+  /// page's button asks for dark.
   static let colors = """
     :root{\(PictureStyle.light);--card:#fff;--wash:#f3f5f8;--good:#1a7f37;--warn:#9a6700;--bad-wash:#ffebe9;color-scheme:light}
     @media(prefers-color-scheme:dark){:root:not([data-theme=light]){\(PictureStyle.dark);\(night)}}

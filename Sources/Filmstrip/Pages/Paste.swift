@@ -1,13 +1,14 @@
 package import Turnstile
 
-/// Texts that the reader of a page can copy: the trace, a test that replays it, and a command that
-/// does.
+/// Texts that the reader of an HTML page can copy: the input sequence (trace) of the run, a Swift
+/// test that replays it, and a shell command that replays it.
 package struct Paste {
-  /// The trace in the format of a trace file.
+  /// The input sequence (trace) of the run, in the format of a trace file.
   package let trace: String
-  /// A Swift test that replays the trace and fails as long as a clause breaks.
+  /// The code of a Swift test that replays the trace (input sequence) and fails as long as a rule
+  /// is broken.
   package let test: String
-  /// The shell command that replays the trace from its file.
+  /// The shell command that replays the input sequence from its file.
   package let command: String
 
   package init(
@@ -23,16 +24,16 @@ package struct Paste {
     test = Self.test(stored, finding, place, onIOS: invocation?.iOS)
   }
 
-  /// The maximum number of steps of a trace that the test contains as text. The test reads a longer
-  /// trace from its file.
+  /// The number of steps beyond which the test reads a trace (input sequence) from its file and
+  /// does not contain its steps as text.
   private static let longest = 500
 
   private static func test(
     _ stored: StoredTrace, _ finding: Finding?, _ place: String, onIOS version: Int?
   ) -> String {
     let isLong = stored.trace.count > longest
-    // The string literal in the test has more number signs than any quotation mark in the trace is
-    // followed by. So no part of the trace can end the literal.
+    // The string literal has more number signs than occur behind any quotation mark in the trace
+    // (input sequence), so that no part of the trace can end the literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }
     let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,9 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// An HTML page about a subject without a new finding: its runs, the transitions that they covered,
-/// the clauses that had something to judge, and some of the traces.
+/// An HTML page about a checked transition or app (a subject) without a new fault: its runs, the
+/// transitions that they covered, the rules that had something to judge, and some of the input
+/// sequences.
 ///
 /// The reader can judge from it how much was checked, because "no finding" alone says little.
 package struct SubjectPage {
@@ -14,7 +15,7 @@ package struct SubjectPage {
     self.traces = traces
   }
 
-  /// The whole HTML file, as text.
+  /// The text of the HTML file about a subject's runs.
   package var html: String {
     Page.document(
       title: "\(Markup.short(summary.subject, to: 60)): nothing new found",

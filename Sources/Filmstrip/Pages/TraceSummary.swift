@@ -1,13 +1,13 @@
 import Turnstile
 
-/// A short description of a trace: its steps, the outcomes of its transitions, and a strip of key
-/// frames.
+/// A short description of an input sequence (trace): its steps, the outcomes of its transitions,
+/// and a strip of key frames.
 package struct TraceSummary: Codable, Sendable {
-  /// The steps of the trace, one to a line.
+  /// The steps of the input sequence as text, one to a line.
   package var steps: [String]
-  /// The duration of the run, the outcome of each transition, and the findings, in a few words.
+  /// A few words about the run: its duration, the outcome of each transition, and the broken rules.
   package var outcome: String
-  /// The strip of key frames, as an SVG.
+  /// A strip of pictures of the run's most important frames, as SVG.
   package var strip: String
 
   package init(of recording: Recording, prefix: String) {

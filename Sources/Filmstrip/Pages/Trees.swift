@@ -1,12 +1,13 @@
 import HeadlessUIKit
 import Turnstile
 
-/// The views and layers of two frames as nested HTML lists, in which the differences are marked.
+/// The views and layers of two frames of a run as nested HTML lists, in which the differences are
+/// marked.
 struct Trees {
   let recording: Recording
   let scene: Recording.Scene
 
-  /// The nested HTML lists of the layers in both frames.
+  /// The layers of both frames as nested HTML lists, side by side.
   var html: String {
     let heads = [("before", "Before", scene.before), ("now", "Then", scene.broken)]
     return heads.map { id, head, place in
@@ -18,7 +19,7 @@ struct Trees {
     }.joined(separator: "\n")
   }
 
-  /// The HTML table of the differences between the two frames.
+  /// The differences between the two frames as an HTML table, one property to a row.
   var table: String {
     guard !scene.differences.isEmpty else {
       return "<p class=\"note\">No view differs in what the clauses compare.</p>"
@@ -62,7 +63,8 @@ struct Trees {
     return lines.joined()
   }
 
-  /// Returns the properties of a layer that the list shows: frame, transform, opacity and text.
+  /// Returns the properties of a layer that the HTML list shows: frame, transform, opacity and
+  /// text.
   private func facts(_ look: Look) -> String {
     var facts: [String] = []
     switch look.shape {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 package import Turnstile
 import VirtualTime
 
-/// Records the frames of a run, to make a film of it.
+/// Records the frames of an app's run, to make a film of it.
 ///
 /// A camera is a judge, that is, an observer of the run, which comes after all other judges and
 /// never reports a violation. It is told of every frame in which something moves, of every step of
@@ -10,37 +10,39 @@ import VirtualTime
 /// frame shows it. The camera changes nothing, so the run is the same as without it.
 @MainActor
 package final class Camera: Judge {
-  /// The maximum number of frames for a run. After that many, only frames with steps, rests and
-  /// findings are recorded.
+  /// The number of frames after which the recording of a run keeps only frames with steps, rests
+  /// and findings.
   package static let limit = 20_000
 
   private(set) var frames: [Frame] = []
   private(set) var scenes: [Recording.Scene] = []
   let catalogue = Catalogue()
 
-  /// The window at each rest of the run, and the frame that shows it. A finding's frame is compared
-  /// with one of these.
+  /// The state of the window at each rest of the run, that is, when nothing moves, with the frame
+  /// that shows it. A fault is shown beside one of these frames.
   private var rests: [Moment] = []
-  /// The window just before each touch or action, whether something moved or not. A finding about
-  /// no view's value, such as a stuck transition, is compared with one of these.
+  /// The state of the window just before each touch or action. A fault that no view's value shows,
+  /// such as a stuck transition, is shown beside the frame of one of these states.
   private var starts: [Moment] = []
   private typealias Moment = (frame: Int, nanoseconds: Int64, window: WindowSnapshot)
   private var fingers: [Frame.Finger] = []
   private var seen = 0
-  /// The number of findings whose frame is final. A later finding was reported within a turn of the
-  /// run loop, before the turn's frame was drawn.
+  /// The number of findings (broken rules) whose frame is final. A later one was reported within a
+  /// turn of the run loop, before the turn's frame was recorded.
   private var settled = 0
   private var entries = 0
-  /// The number of journal entries that were written before the trace began, while the app was
-  /// launched.
+  /// The number of the run's events that happened while the app was launched, before the first step
+  /// of the trace (input sequence).
   private(set) var skipped: Int?
   private var lastAppearance: Int?
-  /// A function that is called after every recorded frame, and that may end the recording.
+  /// A function that is called after every recorded frame of the run, and that may end the
+  /// recording.
   private let progressed: (Camera) -> Void
 
   init(progressed: @escaping (Camera) -> Void) { self.progressed = progressed }
 
-  /// Returns a clause whose judge is the camera.
+  /// Returns a contract clause (rule) whose judge is the camera, so that the camera observes a run
+  /// as judges do.
   ///
   /// - Parameter others: The clauses that judge the run. At its end, the harness tries to leave the
   ///   screen only if one of these clauses needs that; the camera does not ask for it.
@@ -52,19 +54,19 @@ package final class Camera: Judge {
     ) { self }
   }
 
-  /// Counts an entry that was written to the journal.
+  /// Counts the events of the run, so that the camera knows how many came before the first step.
   func note(_ entry: Journal.Entry) { entries += 1 }
 
   // MARK: - Listening
 
   package func heard(_ occurrence: Occurrence, in world: World) {
-    // The first event that a judge is told of is already in the journal, so its entry is not one of
-    // those before the trace.
+    // The camera's first event is already in the run's journal. One is subtracted, because that
+    // entry belongs to the trace (input sequence) and not to the launch before it.
     if skipped == nil { skipped = max(0, entries - 1) }
     switch occurrence {
     case .step(let step):
-      // The finger moves before the frame is recorded, because the frame shows views that have
-      // followed the finger.
+      // The finger's position is updated before the frame is recorded, because the views in the
+      // frame have followed the finger already.
       move(step.act)
       let frame = take(in: world, atRest: isCalm(world))
       settle(at: frame)
@@ -75,7 +77,8 @@ package final class Camera: Judge {
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       settle(at: take(in: world))
     case .event(.touch(let touch)) where touch.phase == .cancelled:
-      // The system cancels all touches when the app leaves the foreground.
+      // When the app leaves the foreground, the system cancels all touches, so no finger is in the
+      // frames any more.
       fingers = []
     case .event(.appearance(let controller, _, _)):
       lastAppearance = controller.viewIfLoaded.map(number)
@@ -108,8 +111,8 @@ package final class Camera: Judge {
     lookForFindings(in: world)
   }
 
-  /// Assigns findings that were reported within a turn to the frame at the end of the turn, because
-  /// the states within a turn are never drawn.
+  /// Moves findings (broken rules) that were reported within a turn of the run loop to the frame at
+  /// the end of the turn, because the states within a turn are never drawn.
   private func settle(at frame: Int) {
     for place in settled..<scenes.count
     where frames[scenes[place].broken].nanoseconds == frames[frame].nanoseconds {
@@ -135,7 +138,8 @@ package final class Camera: Judge {
     }
   }
 
-  /// The number that frames give a finger that only taps, for which the trace has no number.
+  /// The number that frames give to a finger that only taps. A trace (input sequence) numbers only
+  /// fingers that touch down and move.
   package static let tapping = 0
 
   // MARK: - Taking pictures
@@ -209,8 +213,9 @@ package final class Camera: Judge {
         })
   }
 
-  /// Returns the rest with which a finding is compared: the last one that differs in the way that
-  /// the finding reports, preferably with the same controllers in the window.
+  /// Returns the rest of the run, that is, a moment at which nothing moved, beside which a finding
+  /// is shown: the last that differs in the property that the finding is about, preferably with the
+  /// same controllers in the window.
   private func rest(
     comparedFor finding: Finding, at broken: Int, _ now: WindowSnapshot,
     _ transition: TransitionRecord?, in world: World
@@ -224,13 +229,13 @@ package final class Camera: Judge {
       ?? telling.last ?? start(of: requested, before: broken) ?? rests.first
   }
 
-  /// Returns the window before the touch or action that requested a transition or, without a
-  /// transition, before the last touch or action.
+  /// Returns the state of the window before the touch or action that requested a transition.
+  /// Without a transition it is that before the last touch or action.
   private func start(of requested: Int64?, before broken: Int) -> Moment? {
     starts.last { $0.frame < broken && $0.nanoseconds <= requested ?? .max }
   }
 
-  /// Returns the views that a finding blames, each with its name.
+  /// Returns the views that a finding (broken rule) is about, each with its name.
   ///
   /// - Parameters:
   ///   - added: The indices of views that were not there before.
@@ -252,8 +257,8 @@ package final class Camera: Judge {
     let blamed: [(serial: Int, path: String)] =
       switch (finding.clause, finding.cause) {
       case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
-        // Of added views only the topmost ones are blamed, because their subviews were added with
-        // them.
+        // Of views that were added only the topmost ones are outlined, because their subviews came
+        // with them.
         added.filter { !places.contains(now.entries[$0].parent) }
           .map { (now.entries[$0].serial, name($0)) }
       case (.finishArrives, .some(.outgoingStays)): blaming(controllers?.from?.viewIfLoaded)
@@ -267,7 +272,7 @@ package final class Camera: Judge {
     return blaming(controllers?.from?.viewIfLoaded) + blaming(controllers?.to?.viewIfLoaded)
   }
 
-  /// Returns true if two frames show the same rest of the run.
+  /// Returns true if two frames show the same moment of rest, with the same layers in them.
   private func isRest(_ one: Int, _ other: Int, in world: World) -> Bool {
     frames[one].nanoseconds == frames[other].nanoseconds
       && frames[one].rows == frames[other].rows
@@ -279,7 +284,8 @@ package final class Camera: Judge {
 }
 
 extension Step.Act {
-  /// True if a step of this kind can begin a gesture or request a transition.
+  /// True if a step of the trace (input sequence), such as a touch or a rotation, can begin a
+  /// gesture or request a transition.
   fileprivate var startsSomething: Bool {
     switch self {
     case .down, .tap, .action, .rotate, .resize, .background, .foreground: true

@@ -23,7 +23,8 @@ enum Contents {
     case let image as UIImageView:
       if let shown = image.image { look.label = shown.name ?? "image" }
     case let button as UIButton:
-      // If the button has made its title label, the label's own layer draws the title.
+      // The button's title is taken from the button only while it has no title label with a text,
+      // because the label's own layer draws the title otherwise.
       if !button.subviews.contains(where: { ($0 as? UILabel)?.text?.isEmpty == false }) {
         write(button.currentTitle, nil, button.currentTitleColor, .center)
       }

@@ -3,7 +3,7 @@ package import HeadlessUIKit
 /// Writes numbers for drawings, with two decimals by default. The text is the same on every
 /// machine.
 package enum Decimal {
-  /// Returns a number as text, without superfluous decimals.
+  /// Returns a number as text, without zeros at the end of its decimals.
   ///
   /// Infinity, and any number beyond ±99999, becomes ±99999, far outside of a drawing. NaN becomes
   /// 0.
@@ -20,13 +20,13 @@ package enum Decimal {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// Returns an affine transform in the notation of SVG.
+  /// Returns the six numbers of an affine transform as text, as SVG's `matrix` takes them.
   package static func matrix(_ t: CGAffineTransform) -> String {
     let turns = [t.a, t.b, t.c, t.d].map { text($0, decimals: 4) }
     return (turns + [text(t.tx), text(t.ty)]).joined(separator: " ")
   }
 
-  /// Returns a colour in the notation of CSS.
+  /// Returns a colour in the notation of CSS, such as `#ff8800`.
   package static func color(_ color: CGColor) -> String {
     func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
     let parts = color.components ?? [0, 0, 0, 1]

@@ -1,30 +1,31 @@
 package import HeadlessUIKit
 import Turnstile
 
-/// One frame of a film: the state of the screen at a moment.
+/// One frame of a recorded run: the state of the screen at a moment.
 package struct Frame: Sendable {
-  /// The virtual time of the frame, in nanoseconds since the trace began.
+  /// The virtual time of the frame, in nanoseconds since the first step of the trace (input
+  /// sequence).
   package var nanoseconds: Int64
-  /// The size of the app's window in this frame.
+  /// The size of the app's window when the frame was recorded.
   package var size: CGSize
-  /// The layers in the window, in drawing order, each before its sublayers.
+  /// The layers of the window that the frame shows, in drawing order, each before its sublayers.
   package var rows: [Row]
-  /// The fingers that touch the screen in this frame.
+  /// The fingers that touch the screen in this frame of the recording.
   package var fingers: [Finger]
-  /// The number of entries in the run's journal at the time of the frame.
+  /// The number of events that the run's journal had when the frame was recorded.
   package var entries: Int
 
-  /// One layer in the frame, with its superlayer and its appearance.
+  /// A row of a frame: one layer, with its superlayer and the values from which it is drawn.
   package struct Row: Equatable, Sendable {
-    /// The index of the layer in ``Recording/nodes``.
+    /// The index of the layer in ``Recording/nodes``, the list of all recorded layers.
     package var node: Int
     /// The index of its superlayer in ``Recording/nodes``; -1 for the window's layer.
     package var parent: Int
-    /// The values from which the layer is drawn.
+    /// The colours, shapes and other values from which the layer is drawn in this frame.
     package var look: Look
   }
 
-  /// One finger that touches the screen, with its position.
+  /// A finger that touches the screen in a recorded frame, with its position.
   package struct Finger: Equatable, Sendable {
     package var number: Int
     package var x: Int
@@ -33,10 +34,11 @@ package struct Frame: Sendable {
 }
 
 extension Frame {
-  /// The virtual time of the frame, in milliseconds since the trace began.
+  /// The virtual time of the frame, in milliseconds since the first step of the trace (input
+  /// sequence).
   package var milliseconds: Int64 { Text.milliseconds(nanoseconds) }
 
-  /// Returns the row about a layer, or `nil` if the layer is not in the window.
+  /// Returns the frame's entry for a layer, or `nil` if the layer is not in the window.
   package func row(of node: Int) -> Row? { rows.first { $0.node == node } }
 
   /// Returns the four corners of a layer in the window's coordinates, or `nil` if the layer is not
@@ -62,7 +64,7 @@ extension Frame {
     return false
   }
 
-  /// Returns the transform from a layer's coordinates to the window's.
+  /// Returns the transform from the coordinates of a layer to those of the window.
   private func matrix(of row: Row) -> CGAffineTransform {
     var matrix = row.look.matrix
     var parent = row.parent

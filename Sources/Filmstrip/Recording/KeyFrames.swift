@@ -1,21 +1,21 @@
 import Turnstile
 
-/// Finds the frames of a film that a strip of pictures should contain: the first, those of steps,
-/// of changes of state and of findings, and the last.
+/// Chooses the frames of a recorded run for a strip of pictures: the first, those of steps, of
+/// changes of state and of broken rules, and the last.
 package struct KeyFrames: Sendable {
-  /// A key frame, with the events of its moment.
+  /// A frame chosen for the strip of pictures, with the events that happened at its moment.
   package struct Key: Sendable {
     package var frame: Int
     package var words: [String]
-    /// True if the frame shows a finding.
+    /// True if one of the rules for transitions is broken in this frame.
     package var isBroken: Bool
-    /// True if a step of the trace is performed in this frame.
+    /// True if a step of the trace (input sequence) is performed in this frame.
     package var isStep: Bool
   }
 
   package private(set) var keys: [Key] = []
 
-  /// Finds the key frames of a recording.
+  /// Chooses the frames of a recorded run that a strip of pictures should contain.
   package init(of recording: Recording) {
     guard !recording.frames.isEmpty else { return }
     var words: [Int: [String]] = [0: []]
@@ -43,8 +43,8 @@ package struct KeyFrames: Sendable {
     }
   }
 
-  /// Returns at most a number of key frames. The first, the last and those of findings are
-  /// preferred, then those of steps. The others are chosen at even distances.
+  /// Returns at most a given number of the chosen frames. The first, the last and those of broken
+  /// rules are preferred, then those of steps. The others are chosen at even distances.
   package func chosen(_ limit: Int) -> [Key] {
     guard keys.count > limit else { return keys }
     let wanted = keys.indices.filter {

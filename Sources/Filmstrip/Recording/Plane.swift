@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The projection of a layer's plane into its superlayer's plane.
+/// The projection of a layer's plane into its superlayer's plane, by which the layer is drawn.
 ///
 /// Core Animation flattens every layer into its superlayer, so only points with z = 0 matter, which
 /// need three rows of the matrix. Without perspective the projection is an affine map, which SVG
@@ -19,29 +19,31 @@ struct Plane {
     (e, f, i) = (t.m41, t.m42, t.m44)
   }
 
-  /// True if the projection is affine, that is, has no perspective.
+  /// True if the projection is affine, that is, has no perspective, so that SVG can draw it.
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
 
-  /// The projection as an affine map. The value is correct only if ``isAffine`` is true.
+  /// The projection as an affine transform. It is wrong for a projection with perspective, that is,
+  /// if ``isAffine`` is false.
   var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: e, ty: f) }
 
-  /// Returns true if the viewer sees the back of the layer.
+  /// Returns true if the viewer sees the back of the layer, as after half a turn about an axis in
+  /// its plane.
   func isTurnedAway(_ box: CGRect) -> Bool {
     let points = box.cornersInOrder.map(project)
     let (u, v) = (points[1], points[3])
     return (u.x - points[0].x) * (v.y - points[0].y) < (u.y - points[0].y) * (v.x - points[0].x)
   }
 
-  /// Returns the place of a point in the superlayer's plane.
+  /// Returns the point of the superlayer's plane at which a point of the layer is drawn.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * g + point.y * h + i
-    // A point behind the viewer cannot be shown, so it is moved far away.
+    // A point behind the viewer has no place in the picture, so it is moved far away from it.
     let scale = 1 / max(w, 0.01)
     return CGPoint(
       x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)
   }
 
-  /// Returns the projection that first applies this one and then another.
+  /// Returns the projection that applies this projection first and the given one after it.
   func then(_ next: Plane) -> Plane {
     var result = self
     result.a = a * next.a + b * next.c + g * next.e
@@ -56,8 +58,8 @@ struct Plane {
     return result
   }
 
-  /// Returns an affine map that approximates the projection within a box. It is exact at three of
-  /// the box's corners.
+  /// Returns an affine transform that approximates the projection within a box. It is exact at
+  /// three of the box's corners.
   func affine(around box: CGRect) -> CGAffineTransform {
     guard box.width > 0, box.height > 0 else { return .identity }
     let corners = box.cornersInOrder.map(project)
@@ -77,16 +79,15 @@ struct Plane {
 }
 
 extension Plane {
-  /// Creates the projection of a layer into its superlayer's plane, from the values that are on the
-  /// screen.
+  /// Creates the projection of a layer into its superlayer's plane, from the values of the
+  /// presentation layer.
   @MainActor
   init(of layer: CALayer, in superlayer: CALayer?) {
     let box = layer.bounds
     let anchor = CGPoint(
       x: box.minX + layer.anchorPoint.x * box.width, y: box.minY + layer.anchorPoint.y * box.height)
-    // A short cut, because most layers have no transform, and their superlayers no sublayer
-    // transform.
-    // transform.
+    // Most layers have no transform, and their superlayers no sublayer transform. Their projection
+    // is computed without matrices, which is faster.
     if CATransform3DIsIdentity(layer.transform),
       superlayer.map({ CATransform3DIsIdentity($0.sublayerTransform) }) ?? true
     {

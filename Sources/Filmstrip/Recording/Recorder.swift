@@ -1,9 +1,9 @@
 package import Turnstile
 
-/// Makes a film of one run of a trace.
+/// Runs a trace (input sequence) and records the frames of its run.
 @MainActor
 package enum Recorder {
-  /// Runs a trace with a camera among the judges, and returns the film.
+  /// Runs a trace (input sequence) while a camera records the frames, and returns the film.
   ///
   /// - Parameters:
   ///   - finding: The finding that the trace is known for. Its clause is judged even if the

@@ -6,11 +6,12 @@ import HeadlessUIKit
 /// out, load or change anything of the app.
 @MainActor
 struct Survey {
-  /// The window's layers that were read, in drawing order.
+  /// The layers of the window whose values were read, in drawing order.
   private(set) var rows: [Frame.Row] = []
   private let catalogue: Catalogue
 
-  /// The maximum depth and number of layers that are read. All others are left out.
+  /// The maximum depth and the maximum number of layers that are read for a frame. All others are
+  /// left out.
   private static let limit = (depth: 60, rows: 4_000)
 
   init(of window: UIWindow, into catalogue: Catalogue) {
@@ -28,7 +29,8 @@ struct Survey {
     var look = Look()
     look.opacity = CGFloat(seen.opacity)
     look.isHidden = layer.isHidden
-    // The window's own position on the screen does not matter for a picture.
+    // The window's own position is left out of the values, because it does not matter for a picture
+    // of the window.
     let plane = parent < 0 ? nil : Plane(of: seen, in: superlayer)
     var next = carrying
     if let plane {
@@ -88,7 +90,8 @@ struct Survey {
     if let plane, look.text != nil { look.text?.matrix = plane.affine(around: box) }
   }
 
-  /// Stores the shape of a layer, and the shape to which it clips its sublayers.
+  /// Stores the shape of a layer's background, and the shape to which the layer clips its
+  /// sublayers.
   private func describeShape(
     _ seen: CALayer, _ layer: CALayer, in plane: Plane?, _ look: inout Look
   ) {
@@ -122,7 +125,7 @@ struct Survey {
 }
 
 extension CGPath {
-  /// Returns the path in the notation of SVG.
+  /// Returns the path in the notation of SVG, such as `M0 0L10 0Z`.
   func outline(movedBy offset: CGPoint = .zero) -> String {
     var words: [String] = []
     applyWithBlock { element in

@@ -1,8 +1,9 @@
 import Foundation
 import Turnstile
 
-/// The command `blame`, which prints all that a report of a false alarm has to contain: the trace,
-/// the verdict, the model's guesses and settings on which the verdict depends, and the versions.
+/// The command `blame`, which prints all that a report of a false alarm has to contain: the input
+/// sequence (trace), the verdict, the guesses and settings of the UIKit model on which the verdict
+/// depends, and the versions.
 @MainActor
 struct BlameCommand {
   private let options: Options
@@ -17,7 +18,8 @@ struct BlameCommand {
     for path in options.operands {
       let (subject, stored) = try StoredTraceArgument.read(path, subjects)
       var options = options
-      // A finding of a strict clause occurs again only if the strict clauses are judged as well.
+      // If the stored finding is of a strict clause (an optional rule), the strict clauses are
+      // judged, because the finding cannot occur otherwise.
       if let clause = stored.breaks?.clause, Contract.standard[clause] == nil {
         options.clauses.strict = true
       }
@@ -33,8 +35,8 @@ struct BlameCommand {
   }
 
   private func heading(_ path: String, _ subject: Subject, _ stored: StoredTrace) -> [String] {
-    // The trace is printed in the format of a trace file, so that whoever reads the report can save
-    // and replay it.
+    // The trace, that is, the input sequence, is printed in the format of a trace file, so that a
+    // reader of the report can save and replay it.
     let file = StoredTrace(subject: subject.name, breaks: stored.breaks, trace: stored.trace)
     return ["### The trace", "", "```text", "\(file)```", "", "### The verdict", ""]
   }

@@ -2,8 +2,8 @@ import Choices
 import Foundation
 import Turnstile
 
-/// The command `check`, the gate's main command: it searches for traces that break a clause, and
-/// writes reports.
+/// The command `check`, the main command: it searches for input sequences (traces) with which an
+/// app's transition breaks a rule, and writes reports.
 @MainActor
 struct CheckCommand {
   private let options: Options
@@ -32,7 +32,8 @@ struct CheckCommand {
     let pool =
       options.workers.jobs == 0
       ? nil : WorkerPool(Worker.Setting(options), jobs: options.workers.jobs)
-    // If there is a second round, the first one ends after a part of the time limit.
+    // If there is a second round of subjects under test, the first round ends after three quarters
+    // of the time limit.
     course.share = waiting.isEmpty ? 1 : 0.75
     try round(subjects.indices.filter { !waiting.contains($0) }, pool, course)
     course.share = 1
@@ -40,8 +41,8 @@ struct CheckCommand {
     return course.end()
   }
 
-  /// Returns true if a subject is checked in the second round, that is, only if the apps of the
-  /// first round do not reach its classes.
+  /// Returns true if a subject under test waits for the second round: it is checked only if no app
+  /// of the first round reaches the subject's classes.
   private func waits(_ subject: Subject) -> Bool {
     guard subject.awaited != nil, subjects.contains(where: \.isApp), plan.isWhole,
       !options.subjects.named.contains(subject.name)
@@ -49,7 +50,7 @@ struct CheckCommand {
     return StoredTraceFolder(root: options.store.folder, subject: subject.name).load().isEmpty
   }
 
-  /// Checks all subjects of one round at the same time.
+  /// Checks all subjects (apps and transitions) of one round at the same time.
   private func round(_ indices: [Int], _ pool: WorkerPool?, _ course: CheckCourse) throws {
     let budgets = indices.map { _ in budget }
     var coordinators = zip(indices, budgets).map { index, budget in
@@ -73,8 +74,8 @@ struct CheckCommand {
       tick: course.order, started: course.start, finished: course.finish)
   }
 
-  /// Performs all assignments in this process. A debugger needs that, and so does a system on which
-  /// no process can be started.
+  /// Runs all subjects under test in this process, without worker processes. A debugger needs that,
+  /// and so does a system on which no process can be started.
   private func inProcess(
     _ coordinators: inout [CheckCoordinator], _ indices: [Int], _ budgets: [Budget],
     _ course: CheckCourse
@@ -104,10 +105,10 @@ struct CheckCommand {
   }
 
   private var budget: Budget {
-    // The command `explore` ends when it has tried all traces, so it has no limit on the number of
-    // runs.
+    // The command `explore` ends when it has tried all traces (input sequences) up to a length, so
+    // it needs no limit on the number of runs.
     if options.command == .explore { return .runs(Budget.unlimited) }
-    // With a time limit, there is practically no limit on the number of runs.
+    // If the user gives a time limit, the number of runs is practically unlimited.
     if options.budget.seconds != nil { return .runs(Budget.unlimited) }
     return options.budget.runs.map { .runs($0) } ?? Budget()
   }

@@ -1,6 +1,7 @@
 import Turnstile
 
-/// The course of the command `check`: the results so far, and the decision if the search continues.
+/// The course of the command `check`: the results of the checked apps and transitions (subjects) so
+/// far, and the decision if the search continues.
 ///
 /// Each subject has one record with its latest result. The search stops when the user has
 /// interrupted the command, or, with the option `--fail-fast`, when a subject has failed.
@@ -15,19 +16,21 @@ final class CheckCourse {
   private var progress: Progress
   private let begun = Wall.seconds
 
-  /// The records of all subjects, in the order of the subjects.
+  /// The latest result of each subject under test, in the order of the subjects.
   private var records: [Record]
-  /// The indices of the subjects that the current round checks.
+  /// The indices of the subjects (apps and transitions) that are checked in the current round.
   private var round: [Int] = []
-  /// The fraction of the time limit at which the current round ends.
+  /// The fraction of the time limit at which the current round of subjects under test ends.
   var share = 1.0
   /// True if the user has interrupted the command by Ctrl-C.
   private var wasInterrupted = false
-  /// True if a subject breaks its contract, or could not be checked.
+  /// True if a subject under test has broken a rule or could not be checked, so that the option
+  /// `--fail-fast` ends the search.
   private var hasFailed = false
-  /// By subject, the number of counterexamples in the last report.
+  /// By index of a subject under test, the number of its counterexamples that were already printed.
   private var reported: [Int]
-  /// By index of a subject, the time at which its first assignment was given to a worker.
+  /// By index of a subject under test, the time at which a worker process got its first runs of the
+  /// subject.
   private var starts: [Int: Double] = [:]
 
   init(
@@ -42,13 +45,15 @@ final class CheckCourse {
     reports.begin(subjects.map(\.name))
   }
 
-  /// The records that reports contain, without those of waiting subjects that were left out.
+  /// The results that reports contain. Subjects that waited for the second round and were not
+  /// needed are left out.
   private var shown: [Record] { records.filter { !$0.isLeftOut } }
 
-  /// The seconds since the command began.
+  /// The seconds of real time since the command `check` began.
   private var seconds: Double { Wall.seconds - begun }
 
-  /// Begins a round. The functions below identify a subject by its position in the current round.
+  /// Begins a round of subjects under test. The functions below get a subject's position in the
+  /// current round, not its index in the list of all subjects.
   func begin(_ round: [Int], _ budgets: [Budget]) {
     self.round = round
     progress.clear()
@@ -56,8 +61,8 @@ final class CheckCourse {
       runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.output.loudness == .quiet)
   }
 
-  /// Returns the waiting subjects whose classes no app has reached. The other waiting subjects are
-  /// left out of the report.
+  /// Returns the indices of the subjects to check in the second round: those whose classes no app
+  /// has reached in the first. The other waiting subjects are left out of the report.
   func unreached(among waiting: [Int]) -> [Int] {
     let apps = records.filter(\.subject.isApp).compactMap(\.conclusion?.summary)
     let isOver = wasInterrupted || hasFailed && options.course.failsFast
@@ -65,8 +70,8 @@ final class CheckCourse {
       records[index].hasWaited = true
       let awaited = records[index].subject.awaited ?? []
       let missed = apps.map { $0.unreached(of: awaited) }
-      // A waiting subject whose classes one of the apps reaches is left out, even if another app
-      // does not reach them.
+      // A subject under test that waits for the second round is left out if one of several apps
+      // reaches its classes, even if another app does not.
       guard !isOver, !missed.isEmpty, missed.allSatisfy({ $0 != nil }) else {
         records[index].isLeftOut = true
         continue
@@ -78,10 +83,10 @@ final class CheckCourse {
     return waiting.filter { !records[$0].isLeftOut }
   }
 
-  /// Stores the time at which a subject's first assignment is given to a worker.
+  /// Stores the time at which a worker process gets its first runs of a subject under test.
   func start(_ place: Int) { starts[round[place]] = starts[round[place]] ?? Wall.seconds }
 
-  /// Shows the progress, reports new counterexamples, and decides if the search continues.
+  /// Prints the progress and new counterexamples, and returns the decision if the search continues.
   func order(_ coordinators: [CheckCoordinator], _ slowest: SlowRun?) -> WorkerPool.Order {
     progress.show(coordinators, slowest: slowest, after: seconds)
     for (index, coordinator) in zip(round, coordinators)
@@ -100,15 +105,16 @@ final class CheckCourse {
     return .goOn
   }
 
-  /// Stores the final result of a subject.
+  /// Stores the final result of a subject (an app or transition) whose check is done.
   func finish(_ place: Int, _ coordinator: CheckCoordinator) {
     let index = round[place]
     let took = starts[index].map { Wall.seconds - $0 } ?? 0
     records[index].result = coordinator.result
     records[index].milliseconds = Int(took * 1000)
     records[index].conclude(options, isWhole: plan.isWhole)
-    // The app's line in the report already says that the app does not reach these classes. A
-    // waiting subject in which nothing runs either adds nothing to that, so it is left out.
+    // A subject under test that was checked in the second round and in which nothing ran is left
+    // out of the report. The app's line already says that the app does not reach the subject's
+    // classes.
     let verdict = records[index].conclusion?.verdict
     if records[index].hasWaited, verdict == .nothingRan || verdict == .tooFewRuns {
       records[index].isLeftOut = true
@@ -118,7 +124,7 @@ final class CheckCourse {
     reports.update(shown)
   }
 
-  /// Prints and writes all reports at the end of the command, and returns the exit code.
+  /// Prints and writes all reports when the check has ended, and returns the process's exit code.
   func end() -> ExitCode {
     progress.clear()
     let code = reports.end(

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import PlainText
 import Turnstile
 
-/// The command `explain`, which explains a name from a report: a clause, a finding, a rule of UIKit
-/// or a setting of the model.
+/// The command `explain`, which explains a name from a report: a rule that a transition has to
+/// keep, a kind of fault, a rule of UIKit's behaviour, or a setting of the model.
 @MainActor
 enum ExplainCommand {
   static func run(_ names: [String]) throws -> ExitCode {
@@ -17,7 +17,7 @@ enum ExplainCommand {
     return .kept
   }
 
-  /// The list of all names that can be explained, which `explain` without a name prints.
+  /// All names that the command `explain` can explain, as text. `explain` without a name prints it.
   static var overview: String {
     var lines = ["clauses"]
     lines += Contract.strict.clauses.map { "  \($0.name.rawValue)" }
@@ -33,8 +33,8 @@ enum ExplainCommand {
       return (["\(rule.name), a rule of UIKit", "", rule.text, ""] + grounds(of: rule.name))
         .joined(separator: "\n")
     }
-    // A report prints a setting with its value ("earlyEnd remembered"), and a summary without it.
-    // So only the first word is looked up.
+    // Only the first word is looked up, because a report may print a setting together with its
+    // value, as in "earlyEnd remembered".
     let word = name.split(separator: " ").first.map(String.init) ?? name
     if let setting = SettingTexts.all.first(where: { $0.name == word }) {
       return "\(setting.name), a setting: Subject(…, behavior: UIKitBehavior) changes it\n\n"

@@ -2,8 +2,8 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// The command `film`, which turns each stored trace into a page that plays the run, or into a
-/// picture.
+/// The command `film`, which turns each stored trace, that is, a recorded input sequence, into an
+/// HTML page that plays the run, or into a picture.
 @MainActor
 struct FilmCommand {
   private let options: Options
@@ -46,8 +46,8 @@ struct FilmCommand {
     return .worst(codes)
   }
 
-  /// Returns the default path of a film, made from the names of the trace's folder and file:
-  /// `.turnstile/springUp-outcome-is-honest.html`.
+  /// Returns the default output path of the command `film`, made from the names of the trace's
+  /// folder and file: `.turnstile/springUp-outcome-is-honest.html`.
   private func place(of path: String) -> String {
     let parts = path.split(separator: "/").suffix(2).map(String.init)
     let name = parts.joined(separator: "-").replacing(".trace", with: "")

@@ -2,8 +2,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The command `list`, which prints the subjects with their known faults, and the clauses with what
-/// each demands.
+/// The command `list`, which prints the subjects (apps and transitions to check) with their known
+/// faults, and the clauses (rules) with what each demands.
 @MainActor
 struct ListCommand {
   private let options: Options

@@ -1,8 +1,9 @@
 import Foundation
 import Turnstile
 
-/// The command `merge`, which joins the reports of all shards into the report that one machine
-/// would have written, and stores the counterexamples.
+/// The command `merge`. If several machines (shards) have each done a part of a check, it joins
+/// their reports into the report that one machine would have written, and stores the
+/// counterexamples.
 ///
 /// The reports contain the options of the shards, such as the clauses to judge, so that the command
 /// line need not repeat them.
@@ -13,7 +14,7 @@ struct MergeCommand {
   private let milliseconds: Int
   private let reports: Reports
 
-  /// The reports of all shards on one subject.
+  /// The reports on one subject under test, one from each machine that did a part of the check.
   private struct Shares {
     var subject: Subject
     var parts: [JSONReport.Part]
@@ -49,8 +50,9 @@ struct MergeCommand {
     reports = try Reports(options, environment, contract: options.clauses.contract)
   }
 
-  /// Returns one shard's part of the reports, after making sure that all shards judged the same
-  /// clauses to the same depth. Returns `nil` if the reports are not those of shards.
+  /// Returns the first report's statement of its part of the check, after making sure that all
+  /// reports state the same clauses (rules) and the same depth. Returns `nil` if no report states a
+  /// part.
   private static func agreement(of files: [ShardReport]) throws(UsageError) -> JSONReport.Part? {
     var agreed: JSONReport.Part?
     for file in files {
@@ -96,22 +98,22 @@ struct MergeCommand {
     return record
   }
 
-  /// Throws an error unless every block of runs is in exactly one shard's report. If the search was
-  /// ended early, blocks may be missing.
+  /// Throws an error unless every block of runs is in the report of exactly one machine. If a time
+  /// limit or an interruption ended the search, blocks may be missing.
   private func countBlocks(of results: [CheckResult], on subject: Subject) throws(UsageError) {
     let runs = results[0].runs
     let indices = results.flatMap(\.blocks).map(\.index).sorted()
     for (one, next) in zip(indices, indices.dropFirst()) where one == next {
       throw UsageError("Block \(one) of '\(subject.name)' is in the reports twice.")
     }
-    // The sum of simulated time is counted in units of about a millisecond, so that no permitted
-    // number of blocks overflows 64 bits.
+    // Simulated time is summed up in units of about a millisecond, because nanoseconds could
+    // overflow 64 bits.
     let simulated = results.flatMap(\.blocks).reduce(Int64(0)) { $0 + $1.simulated >> 20 }
     guard indices.count <= 1 << 20, simulated < 1 << 42 else {
       throw UsageError("The reports on '\(subject.name)' have more blocks than any search makes.")
     }
-    // The number of blocks is not known for an exhaustive search or one with a time limit, so it is
-    // not verified.
+    // The number of blocks of runs is not verified for an exhaustive search or one with a time
+    // limit, because it is not known beforehand.
     let wasEnded = results.contains { $0.isPartial || $0.problem != nil || $0.loss != nil }
     guard runs < Budget.unlimited, !wasEnded else { return }
     let count = Block.count(runs: runs)
@@ -119,7 +121,8 @@ struct MergeCommand {
     where index >= indices.count || indices[index] != index {
       throw UsageError("Block \(index) of '\(subject.name)' is missing in all reports.")
     }
-    // A search for known faults may continue beyond the number of runs that the user asked for.
+    // The blocks of runs may exceed the number that the user asked for, because the search goes on
+    // for a subject's known faults.
     let most =
       subject.knownFaults.isEmpty ? count : Block.count(runs: Budget.runsForKnownFaults(runs))
     guard indices.count == count || (indices.last ?? 0) < most && indices.count > count else {
@@ -128,7 +131,7 @@ struct MergeCommand {
     }
   }
 
-  /// Throws an error unless there is exactly one report of every shard.
+  /// Throws an error unless there is exactly one report of each machine that shared the check.
   private func count(_ shares: Shares) throws(UsageError) {
     var plans: [ShardPlan] = []
     for part in shares.parts { plans.append(try .parse(part.shard, from: "A report's shard")) }

@@ -2,7 +2,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The command `replay`, which runs stored traces and prints each with its journal and its verdict.
+/// The command `replay`, which runs stored traces (recorded input sequences) and prints the events
+/// and the verdict of each run.
 @MainActor
 struct ReplayCommand {
   private let options: Options
@@ -84,8 +85,8 @@ struct ReplayCommand {
   }
 }
 
-/// Reads the trace file that the command line names, and finds the subject to which the trace
-/// belongs.
+/// Reads the trace file that the command line names, and finds the subject under test whose runs
+/// the file records.
 enum StoredTraceArgument {
   static func read(_ path: String, _ subjects: [Subject]) throws(UsageError) -> (
     Subject, StoredTrace

@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// The command `shrink`, which searches for the smallest trace with the same finding as a stored
-/// trace, and stores it beside that trace.
+/// The command `shrink`, which searches for the smallest input sequence (trace) that shows the same
+/// fault as a stored one, and stores it beside that one.
 @MainActor
 struct ShrinkCommand {
   private let options: Options
@@ -34,7 +34,7 @@ struct ShrinkCommand {
     return ExitCode(shrunk.verdict)
   }
 
-  /// Sends assignments to a worker process, one after the other, and waits for each answer.
+  /// Sends pieces of work to a worker process one after the other, and waits for each answer.
   @MainActor
   private final class RequestHandler {
     let setting: Worker.Setting
@@ -49,8 +49,8 @@ struct ShrinkCommand {
     }
 
     func example(of seed: StoredTrace) throws -> Counterexample? {
-      // The trace is first run as `replay` runs it, so that the two commands do not disagree on
-      // whether it is too slow.
+      // The stored trace (input sequence) is first run as the command `replay` runs it, so that
+      // both commands agree if the trace is too slow.
       let replay = Assignment.watch(seed.trace)
       switch try ask(replay) {
       case .processFailed(let failure):
@@ -67,8 +67,8 @@ struct ShrinkCommand {
           endsItsProcess: false)
         for work: Assignment in [
           .minimize(0, found.finding, found.trace, foundAt: nil, map),
-          // A smaller trace may crash the process that runs it. So the second attempt runs every
-          // trace in a process of its own.
+          // A second attempt to shrink the trace (input sequence) is made if the process crashes
+          // during the first one. It runs every smaller trace in a process of its own.
           .minimizeApart(0, found, map),
         ] {
           switch try ask(work) {
@@ -84,8 +84,8 @@ struct ShrinkCommand {
       }
     }
 
-    /// Returns a counterexample with the stored trace itself, which was too slow to be shrunk. The
-    /// finding remains valid.
+    /// Returns a counterexample with the stored trace (input sequence) unchanged, because it was
+    /// too slow to be shrunk. The fault that it shows remains valid.
     private func asStored(_ seed: StoredTrace, _ violation: Violation) -> Counterexample {
       Counterexample(subject, violation, by: seed.trace, foundAt: nil)
     }

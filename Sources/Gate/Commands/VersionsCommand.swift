@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Turnstile
 
-/// Runs each subject on several versions of iOS and compares the findings.
+/// Runs each subject, that is, each app or transition to check, on several versions of iOS and
+/// compares the findings.
 ///
 /// The traces are the subject's stored ones and a number of short ones. The command stores no
 /// trace, because a finding on another version may not exist on the version that the subject is
@@ -14,18 +15,19 @@ struct VersionsCommand {
   /// The versions of iOS that are compared. Every change of UIKit's behaviour that the model knows
   /// happened between two neighbours of the list.
   private static let versions = [12, 15, 18, 26]
-  /// The number of short traces that are run in addition to the stored ones.
+  /// The number of short traces (input sequences) that are run on each version of iOS besides the
+  /// stored ones.
   private static let count = 128
-  /// The number of traces that may crash or hang while the subject is explored, before the command
-  /// goes on without a map of the subject.
+  /// The number of times that the exploration of a subject under test may crash or hang before the
+  /// command goes on without a map of the subject's screens.
   private static let patience = 16
 
-  /// The results of all traces on one version of iOS.
+  /// The results of running all traces (input sequences) on one version of iOS.
   private struct Outcome: Equatable {
-    /// The findings of all traces on this version, sorted by name.
+    /// The rules that were broken in any run on this version of iOS, sorted by name.
     var findings: [Finding] = []
-    /// The number of traces without a verdict, because each ended at a cut in the app for which
-    /// there is no stand-in.
+    /// The number of runs without a verdict, because each came to code that was cut out of the app
+    /// and has no replacement.
     var unjudged = 0
   }
 
@@ -74,8 +76,8 @@ struct VersionsCommand {
     return .worst(codes)
   }
 
-  /// Returns the versions of iOS in groups with equal results. The groups are in the order of their
-  /// first versions.
+  /// Returns the versions of iOS in groups with the same findings. The groups are in the order of
+  /// their first versions.
   private static func groups(
     _ outcomes: [Outcome], _ names: [String]
   ) -> [(versions: [String], outcome: Outcome)] {
@@ -90,8 +92,8 @@ struct VersionsCommand {
     return groups
   }
 
-  /// Returns the subject's stored traces, each with the finding for which it was stored, and then
-  /// the shortest traces.
+  /// Returns the input sequences (traces) to run on each version of iOS: the stored ones, each with
+  /// the fault for which it was stored, and then the shortest possible ones.
   private func traces(of subject: Subject) throws -> [(trace: Trace, breaks: Finding?)] {
     let folder = StoredTraceFolder(root: options.store.folder, subject: subject.name)
     var traces = folder.load().compactMap { stored -> (trace: Trace, breaks: Finding?)? in
@@ -106,8 +108,8 @@ struct VersionsCommand {
     return traces
   }
 
-  /// Explores the subject. Traces that have crashed an exploring process are left out at the next
-  /// attempt.
+  /// Explores a subject's screens in a worker process. If the process crashes or hangs, the
+  /// exploration is tried again without the trace (input sequence) that caused it.
   private func map(of subject: Subject) throws -> SubjectMap? {
     var deadly: [Trace] = []
     for _ in 0..<Self.patience {
@@ -131,7 +133,7 @@ struct VersionsCommand {
     var outcome = Outcome()
     var found: Set<Finding> = []
     var workers: [ClauseSelection: Worker] = [:]
-    // order-free: each worker ends by itself
+    // order-free: the workers are ended one by one, and none depends on another
     defer { for worker in workers.values { worker.end() } }
     for (trace, breaks) in traces {
       var setting = Worker.Setting(options)

@@ -33,7 +33,8 @@ struct WatchCommand {
       ?? CommandLine.arguments[0]
     let name = (executable as NSString).lastPathComponent
     let watched = WatchedFiles(of: folder)
-    // The environment variable limits the number of rounds, which tests need.
+    // An environment variable may limit the number of checks, so that tests of the option `--watch`
+    // end.
     let looks = environment["TURNSTILE_LOOKS"].flatMap { Int($0) } ?? .max
     var seen = watched.state
     for look in 1...looks {
@@ -53,7 +54,8 @@ struct WatchCommand {
     return .kept
   }
 
-  /// Replays the stored traces of all subjects that have some, and returns the exit code.
+  /// Replays the stored traces (recorded input sequences) of all subjects under test that have
+  /// some, and returns the exit code.
   private func replay(by executable: String) -> Int32 {
     let stored = options.operands.filter {
       !StoredTraceFolder(root: options.store.folder, subject: $0).load().isEmpty
@@ -107,7 +109,8 @@ struct WatchedFiles {
     self.folders = folders
   }
 
-  /// The names, sizes and modification times of all watched files.
+  /// A list of the names, sizes and modification times of all watched files. If it differs from the
+  /// last one, a file has changed.
   var state: [String] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [""]

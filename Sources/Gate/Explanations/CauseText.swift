@@ -1,14 +1,15 @@
 import HeadlessUIKit
 import Turnstile
 
-/// Explains the causes of findings, in a sentence each.
+/// Explains the causes of findings, such as code that forgets to complete a transition, in a
+/// sentence each.
 enum CauseText {
   static func text(on clause: ClauseName, _ cause: Cause) -> String {
     let name = "\(clause.rawValue):\(cause.rawValue)"
     return "\(name): \(sentence(on: cause) ?? words(of: cause))"
   }
 
-  /// Returns the words for a cause that has no sentence of its own: its name, with blanks for
+  /// Returns the words for a cause without a written sentence: the cause's name with blanks for
   /// hyphens.
   private static func words(of cause: Cause) -> String {
     "what is wrong is told by its name, \(cause.rawValue.replacing("-", with: " "))."
@@ -61,7 +62,7 @@ enum CauseText {
   }
 }
 
-/// Explains verdicts that belong to no clause, such as crashed and hung.
+/// Explains verdicts that name no broken rule, such as "crashed" and "hung".
 enum VerdictText {
   static func text(on finding: Finding) -> String? {
     switch finding.clause {

@@ -1,15 +1,17 @@
 import Turnstile
 
-/// The clauses to judge and the version of iOS to model, which a gate passes to its workers.
+/// The choice of clauses (rules that a transition has to keep) and of the iOS version to simulate.
+/// The main process passes it to its worker processes.
 struct ClauseSelection: Codable, Hashable {
   var strict = false
   var only: [String] = []
   var without: [String] = []
-  /// The version of iOS for all subjects, or `nil` if each subject keeps the version that its code
-  /// states.
+  /// The simulated iOS version for all subjects under test, or `nil` if each subject keeps the
+  /// version that its code states.
   var iOS: Int?
 
-  /// Returns the subject for the version of iOS that the command line names.
+  /// Returns a copy of a subject under test that simulates the iOS version on the command line, or
+  /// the subject itself without one.
   func placed(_ subject: Subject) -> Subject { iOS.map { subject.on(iOS: $0) } ?? subject }
 
   var contract: Contract {
@@ -18,8 +20,8 @@ struct ClauseSelection: Codable, Hashable {
     return Contract(clauses.filter { !without.contains($0.name.rawValue) })
   }
 
-  /// Returns the selection for replaying a stored trace. If the trace's finding is of a strict
-  /// clause, the strict clauses are judged as well.
+  /// Returns the choice of rules for replaying a stored trace (input sequence). If the trace's
+  /// fault is a violation of a strict (optional) rule, the strict rules are judged as well.
   func judging(_ finding: Finding?) -> ClauseSelection {
     guard let clause = finding?.clause, only.isEmpty,
       !Contract.standard.clauses.contains(where: { $0.name == clause }),

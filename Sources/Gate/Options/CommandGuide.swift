@@ -3,15 +3,15 @@ import Turnstile
 /// The help text of one command: its usage, its purpose, and an example.
 struct CommandGuide {
   var command: Options.Command
-  /// The operands that follow the command's name on the command line.
+  /// The operands of the command, such as `[SUBJECT …]`, as its usage line shows them.
   var operands: String
-  /// The purpose of the command, in a few words.
+  /// The purpose of the command in a few words, for the list of all commands.
   var summary: String
-  /// The purpose of the command, in a few sentences.
+  /// The purpose of the command in a few sentences, for its own help.
   var explanation: [String]
-  /// The command line of an example, without the executable's name.
+  /// An example of a command line, without the executable's name.
   var example: String
-  /// The meanings of the command's exit codes, if they differ from those of most commands.
+  /// The meanings of the exit codes, if the command's differ from those of most commands.
   var exit = "0 done · 2 misused"
 
   static let all: [CommandGuide] = [
@@ -77,20 +77,20 @@ struct CommandGuide {
       example: "version"),
   ]
 
-  /// The meanings of the exit codes, as far as most commands share them.
+  /// The meanings of the exit codes that most commands share.
   static let verdicts =
     "0 kept · 1 broken · 2 misused · 3 crashed or hung · 4 not deterministic · "
     + "5 nothing ran, or too little · 6 our fault · 130 ended by Ctrl-C"
 
-  /// Returns the help text of a command.
+  /// Returns the help text of one command, as `help COMMAND` prints it.
   static func to(_ command: Options.Command) -> CommandGuide {
     all.first { $0.command == command } ?? all[0]
   }
 
-  /// The usage of the command, in a line.
+  /// The line that shows how the command is typed, with its operands.
   var usage: String { operands.isEmpty ? command.rawValue : "\(command.rawValue) \(operands)" }
 
-  /// The options of the command, one to a line.
+  /// The options of the command with their meanings, one to a line.
   var options: [String] {
     let spellings = Options.spellings.filter { $0.commands.contains(command) }
     return spellings.map { option in

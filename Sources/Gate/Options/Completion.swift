@@ -1,14 +1,14 @@
-/// Writes scripts for shells, which complete a gate's commands, options and subjects when the user
-/// presses Tab.
+/// Writes shell scripts that complete the command line's commands, options and subjects under test
+/// when the user presses Tab.
 ///
 /// A script contains the commands and options. It asks the gate for the names of the subjects when
 /// they are needed.
 enum Completion {
   static let shells = ["bash", "zsh", "fish"]
 
-  /// Returns the completion script for a shell.
+  /// Returns the completion script for a shell such as zsh.
   ///
-  /// - Parameter name: The name of the gate's executable.
+  /// - Parameter name: The name of the executable whose command line the script completes.
   static func script(for shell: String, of name: String) -> String {
     switch shell {
     case "zsh": zsh(name)

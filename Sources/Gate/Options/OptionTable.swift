@@ -1,4 +1,5 @@
-/// The table of all options. A new option needs one row in the table and a property of ``Options``.
+/// The table of all command-line options. A new option needs one row in the table and a property of
+/// ``Options``.
 extension Options {
   static let spellings: [Spelling] = [
     value("--runs", "N", [.check], "random runs for each subject", standard: "512") {
@@ -117,11 +118,12 @@ extension Options {
       kind: .switch { $0.output.loudness = .verbose }),
   ]
 
-  /// The commands that search for traces that break a clause.
+  /// The commands that search for input sequences (traces) which break a rule. Options of a search
+  /// belong to them.
   private static let searching: [Command] = [.check, .explore]
-  /// The commands that write reports about a whole check.
+  /// The commands that write reports about a whole check. Options for report files belong to them.
   private static let reporting: [Command] = [.check, .explore, .merge]
-  /// The commands that run traces of subjects.
+  /// The commands that run an app's transitions, and so take the options for runs.
   private static let running: [Command] = [.check, .explore, .replay, .film, .blame, .shrink]
 
   private static func readVersion(_ options: inout Options, _ text: String) throws(UsageError) {
@@ -165,7 +167,8 @@ extension Options {
       name: name, commands: commands, help: help, kind: .switch { $0[keyPath: property] = true })
   }
 
-  /// Returns an option that settings files cannot contain, because it is meant for a single call.
+  /// Returns a copy of an option that settings files must not contain, because it is meant for a
+  /// single call.
   private static func moment(_ spelling: Spelling) -> Spelling {
     var spelling = spelling
     spelling.canBeSettled = false

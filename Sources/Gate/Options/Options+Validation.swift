@@ -3,7 +3,8 @@ import PlainText
 import Turnstile
 
 extension Options {
-  /// Throws an error if the command line is inconsistent or incomplete.
+  /// Throws an error if the options on the command line contradict each other, or if a required one
+  /// is missing.
   func validate(_ subjects: [Subject]) throws(UsageError) {
     try Self.validateNames(of: subjects)
     guard !clauses.contract.clauses.isEmpty else {
@@ -25,7 +26,7 @@ extension Options {
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }
-    // Without a name, `explain` lists all names that it can explain.
+    // The command `explain` may have no operand. It then lists all names that it can explain.
     case .explain: break
     case .completion:
       guard operands.count == 1, Completion.shells.contains(operands[0]) else {
@@ -40,7 +41,8 @@ extension Options {
     }
   }
 
-  /// Throws an error if a subject has an unusable name, or if two subjects have the same name.
+  /// Throws an error if a subject under test has an unusable name, or if two subjects have the same
+  /// name.
   private static func validateNames(of subjects: [Subject]) throws(UsageError) {
     if let flaw = subjects.lazy.compactMap(\.nameFlaw).first {
       throw UsageError(flaw + ".")
@@ -53,7 +55,8 @@ extension Options {
     }
   }
 
-  /// Throws an error if the options of a check exclude each other, or if a required one is missing.
+  /// Throws an error if two options of a check exclude each other, or if one lacks another that it
+  /// needs.
   private func validateCheck(of subjects: [Subject]) throws(UsageError) {
     try validateNames(among: subjects)
     if course.comparesVersions, course.watches || course.shard != nil {
@@ -99,8 +102,8 @@ extension Options {
     }
   }
 
-  /// Throws an error if a name on the command line or in the settings file is not that of a
-  /// subject.
+  /// Throws an error if a name on the command line or in the settings file is not that of a subject
+  /// under test.
   private func validateNames(among subjects: [Subject]) throws(UsageError) {
     for name in operands + self.subjects.except
     where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {
@@ -123,7 +126,7 @@ extension Options {
     }
   }
 
-  /// Replaces the operands, that is, names and patterns, by the names of all subjects to check.
+  /// Replaces the names and patterns on the command line by the names of all subjects to check.
   ///
   /// A pattern does not match a subject that is checked only if it is named.
   mutating func choose(among subjects: [Subject]) {
@@ -141,7 +144,8 @@ extension Options {
     operands = names
   }
 
-  /// Returns true if an operand is a subject's name, or a shell pattern that matches the name.
+  /// Returns true if a word on the command line is a subject's name, or a shell pattern that
+  /// matches the name.
   static func isMeant(_ name: String, by word: String) -> Bool {
     name == word || isPattern(word) && fnmatch(word, name, 0) == 0
   }

@@ -3,8 +3,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The options for one start of the gate. The command line overrides the environment, and the
-/// environment overrides the package's settings file.
+/// All option values for one start of the executable. The command line overrides the environment,
+/// and the environment overrides the package's settings file.
 struct Options {
   enum Command: String, CaseIterable {
     case check, list, replay, film, blame, shrink, explore, explain, merge, completion, help,
@@ -12,7 +12,8 @@ struct Options {
   }
 
   var command = Command.check
-  /// The words that follow the command: names of subjects, or paths of files.
+  /// The words behind the command on the command line: names of subjects under test, or paths of
+  /// files.
   var operands: [String] = []
   /// The command for which the user asks help, or `nil` for an overview of all commands.
   var topic: Command?
@@ -27,9 +28,9 @@ struct Options {
   var searching = SearchOptions()
   var output = OutputOptions()
   var gate = GateOptions()
-  /// The names of the options on the command line that were read so far.
+  /// The names of the options that occurred on the command line so far.
   private var said: [String] = []
-  /// True if the command line names its command; false if the command is `check` by default.
+  /// True if the command line names a command; false if it does not, so that `check` is performed.
   private(set) var commandIsNamed = false
 
   /// Reads the settings file, the environment and the command line.
@@ -126,7 +127,8 @@ struct Options {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let spelling = try Self.spelling(of: name, for: command)
-    // The first value on the command line replaces all values from the settings file.
+    // The first value of an option on the command line removes all values that the settings file
+    // gave the option.
     if !said.contains(spelling.name) { spelling.reset(&self) }
     said.append(spelling.name)
     switch spelling.kind {
@@ -143,7 +145,8 @@ struct Options {
     }
   }
 
-  /// Returns the option of a given name that a command has, or throws an error.
+  /// Returns the option of a given name, or throws an error if the current command has no such
+  /// option.
   private static func spelling(of name: String, for command: Command) throws(UsageError) -> Spelling
   {
     let all = spellings.filter { $0.isCalled(name) }
@@ -164,7 +167,7 @@ struct Options {
 }
 
 extension Options {
-  /// Reads the package's settings file.
+  /// Reads the package's settings file, which has values of command-line options.
   private mutating func readSettings() throws(UsageError) {
     let file: SettingsFile
     do throws(SettingsProblem) { file = try SettingsFile(in: gate.package) } catch {
@@ -180,7 +183,7 @@ extension Options {
             + (near.map { " Did you mean '\($0)'?" }
               ?? " A setting is an option of `help check` without its dashes."))
       }
-      // The value of a setting must be valid even if the current command does not use it.
+      // A value in the settings file must be valid even if the current command does not use it.
       let spelling = all.first { $0.commands.contains(command) }
       var other = self
       do throws(UsageError) {
@@ -197,8 +200,8 @@ extension Options {
     budget.endSettings()
   }
 
-  /// Returns the kind of search for a subject: all traces up to a depth, or random traces from a
-  /// seed.
+  /// Returns the kind of search for a subject under test: all input sequences up to a length, or
+  /// random ones from a seed.
   func search(_ subject: Subject) -> Search {
     if let depth = searching.depth, command == .explore {
       return Search(

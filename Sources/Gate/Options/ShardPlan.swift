@@ -7,13 +7,13 @@ import Turnstile
 /// prints it. Otherwise nobody would notice a wrong configuration, by which each machine did
 /// everything or no machine did anything.
 struct ShardPlan {
-  /// The number of this machine among those that share the check, from zero.
+  /// The number of this machine among the machines that share the check, counted from zero.
   let index: Int
   let count: Int
-  /// The command line's option or the CI's variable from which the part was read.
+  /// The name of the option or of the CI's variable that states this machine's part of the check.
   let origin: String
 
-  /// The plan of a check that one machine does alone.
+  /// The plan of a check that is not shared by several machines.
   static let whole = ShardPlan(index: 0, count: 1, origin: "")
 
   private init(index: Int, count: Int, origin: String) {
@@ -28,22 +28,23 @@ struct ShardPlan {
     }
   }
 
-  /// True if this machine does the whole check.
+  /// True if this machine does the whole check, and does not share it with others.
   var isWhole: Bool { count == 1 }
 
-  /// The part in the form that reports print, such as 2/5, or `nil` if this machine does the whole
-  /// check.
+  /// This machine's part of the check as reports print it, such as 2/5, or `nil` if this machine
+  /// does the whole check.
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
-  /// Returns the blocks of a subject's runs that this machine does. The first blocks of different
-  /// subjects go to different machines, so that all machines have an even load.
+  /// Returns the numbers of the blocks of runs that this machine does for a subject under test. The
+  /// first blocks of different subjects go to different machines, so that all machines have an even
+  /// load.
   func share(ofSubject number: Int) -> CheckCoordinator.Share {
     let first = ((index - number) % count + count) % count
     return CheckCoordinator.Share(first: first, stride: count)
   }
 
-  /// Prints the machine's part, and creates the file by which Bazel learns that the gate supports
-  /// shards.
+  /// Prints this machine's part of the check, and creates the file by which Bazel learns that the
+  /// executable supports shards.
   @MainActor
   func announce(_ environment: [String: String]) throws(UsageError) {
     if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
@@ -56,8 +57,8 @@ struct ShardPlan {
 
   // MARK: - Finding it
 
-  /// Reads a part in the form K/N, where K is the machine's number from 1, and N the number of
-  /// machines.
+  /// Reads a machine's part of the check from a text K/N, where K is the machine's number from 1,
+  /// and N the number of machines.
   static func parse(_ text: String, from origin: String) throws(UsageError) -> ShardPlan {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
@@ -68,15 +69,16 @@ struct ShardPlan {
     return ShardPlan(index: number - 1, count: count, origin: origin)
   }
 
-  /// A CI's environment variables for a machine's number and for the number of machines.
+  /// The environment variables in which a CI states a machine's number and the number of machines
+  /// that share the check.
   private struct Convention {
     var name: String
     var index: String
     var count: String?
-    /// The number that the CI gives the first machine: 0 or 1.
+    /// The number, 0 or 1, that the CI's variable has for the first machine.
     var base = 0
-    /// The variable in which the CI passes the number of the first machine, if there is such a
-    /// variable.
+    /// The CI's environment variable with the number of the first machine, for CI systems that have
+    /// one.
     var baseVariable: String?
   }
 

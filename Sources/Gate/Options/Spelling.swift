@@ -5,8 +5,8 @@ extension Options {
   struct Spelling: Sendable {
     enum Kind: Sendable {
       case `switch`(@Sendable (inout Options) -> Void)
-      /// The option has a value. The case has the value's name in the help, and the function that
-      /// reads it.
+      /// The option takes a value. The associated values are the value's name in the help, and the
+      /// function that reads it.
       case value(String, @Sendable (inout Options, String) throws(UsageError) -> Void)
     }
 
@@ -15,10 +15,10 @@ extension Options {
     var short: String?
     var commands: [Command]
     var help: String
-    /// The option's default value, as the help prints it.
+    /// The default value of the option, as the help prints it.
     var standard: String?
     var kind: Kind
-    /// Removes the values that the option has collected so far, if it can occur several times.
+    /// Removes the values that an option which may occur several times has collected so far.
     var reset: @Sendable (inout Options) -> Void = { _ in }
     /// True if a settings file may contain the option; false if the option is meant for a single
     /// call.
@@ -27,7 +27,7 @@ extension Options {
 }
 
 extension Options.Spelling {
-  /// The name of the option's value in the help, or `nil` if the option has no value.
+  /// The name of the option's value in the help, such as `N`; `nil` if the option takes no value.
   var argument: String? {
     if case .value(let argument, _) = kind { argument } else { nil }
   }
@@ -38,7 +38,7 @@ extension Options.Spelling {
     return name == self.name || name == short
   }
 
-  /// Applies a value of the option from a settings file.
+  /// Sets the option to a value from a settings file.
   func settle(
     _ options: inout Options, _ value: SettingsFile.Value, in package: PackageFolder
   ) throws(UsageError) {
@@ -50,7 +50,7 @@ extension Options.Spelling {
       throw UsageError("'\(name)' needs a value: \(argument).")
     case (.value(let argument, let read), .texts(let texts)):
       for text in texts {
-        // A path in the settings file is relative to the file's folder.
+        // A relative path in the settings file begins at the file's folder.
         let isPath = ["FILE", "DIR"].contains(argument) && text != "-" && !text.hasPrefix("/")
         try read(&options, isPath ? package.place(of: text) : text)
       }

@@ -1,19 +1,20 @@
 import Foundation
 import LinuxOnly
 
-/// Passes the commands that adopt an app on to the tool `turnstile-adopt`.
+/// Passes commands such as `init`, which rewrite apps for Linux, on to the tool `turnstile-adopt`.
 ///
 /// A gate does not contain the code that rewrites apps, because every gate's build would have to
 /// compile that code. So that a person can still type `turnstile init`, the gate starts the tool
 /// from its own folder, into which SwiftPM builds both.
 enum AdoptHandover {
-  /// The name of the tool that adopts apps.
+  /// The name of the tool that rewrites apps for Linux.
   static let tool = "turnstile-adopt"
 
   /// The commands that the tool `turnstile-adopt` performs.
   private static let words: Set<String> = ["adopt", "init", "cut"]
 
-  /// Replaces this process by the tool if the command is one of the tool's, or else returns.
+  /// Replaces this process by the tool `turnstile-adopt` if the command is one of that tool's, or
+  /// else returns.
   ///
   /// - Parameter arguments: The words of the command line behind the executable's name.
   @MainActor static func perform(_ arguments: [String]) {

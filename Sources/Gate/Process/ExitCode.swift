@@ -1,6 +1,6 @@
 import Turnstile
 
-/// The exit code of the gate's process.
+/// The exit code of the gate, the command-line tool that checks transitions.
 enum ExitCode: Int32, CaseIterable {
   case kept = 0
   case broken = 1
@@ -8,9 +8,9 @@ enum ExitCode: Int32, CaseIterable {
   case crashed = 3
   case nondeterministic = 4
   case nothingRan = 5
-  /// Turnstile itself trapped, so that the trace says nothing about the app.
+  /// Turnstile's own code trapped, so that the run says nothing about the app.
   case ourFault = 6
-  /// The user ended the gate by Ctrl-C before it had found anything.
+  /// The user ended the check by Ctrl-C before any fault was found.
   case interrupted = 130
 
   init(_ verdict: Verdict) {
@@ -25,7 +25,8 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// Creates the exit code for a finding that is not a known fault.
+  /// Creates the exit code for a fault that was found and that the subject under test does not
+  /// declare as known.
   init(_ finding: Finding) {
     self =
       switch finding.clause {
@@ -36,15 +37,16 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// Returns the worst of several exit codes. A crash is the worst, because all that would have
-  /// followed it is unknown.
+  /// Returns the worst of several exit codes. A crash is the worst, because the runs that would
+  /// have followed are missing.
   static func worst(_ codes: [ExitCode]) -> ExitCode {
     let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .ourFault, .nothingRan]
     return order.first { codes.contains($0) } ?? .kept
   }
 }
 
-/// An error in the command line, or in a file that the command line names.
+/// An error in the command line, or in a file that the command line names, with a message for the
+/// user.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads the wall clock, to supervise workers and to measure durations. No finding depends on it.
+/// Reads the wall clock, to supervise worker processes and to measure durations. No verdict on an
+/// app depends on it.
 enum Wall {
   /// The nanoseconds of real time since an arbitrary moment in the past.
   static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }

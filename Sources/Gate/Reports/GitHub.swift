@@ -9,7 +9,8 @@ enum GitHub {
   /// The maximum number of annotations that GitHub shows for one step of a job.
   private static let limit = 10
 
-  /// Returns the annotations as GitHub's workflow commands, one to a line.
+  /// Returns a GitHub annotation for each finding, in the form of GitHub's workflow commands, one
+  /// to a line.
   static func annotations(
     _ records: [Record], _ sources: SubjectLines? = nil, place: ReportPlace
   ) -> String {
@@ -51,10 +52,10 @@ enum GitHub {
     data(Visible.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Appends a table to the file from which GitHub makes the job's summary.
+  /// Appends the table of results to the file from which GitHub makes the job's summary.
   static func append(_ table: String, to path: String) {
-    // If the path is that of a pipe, opening it would wait for a reader. With this flag the call
-    // fails at once.
+    // `O_NONBLOCK` makes opening a pipe without a reader fail at once, where it would otherwise
+    // wait for a reader.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       return Output.note("\(path): the step summary cannot be written")

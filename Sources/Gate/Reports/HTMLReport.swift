@@ -3,8 +3,8 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// Writes a folder of HTML pages about a check: an index with maps of the apps, a film of each
-/// counterexample, and a page for each subject without a finding.
+/// Writes a folder of HTML pages about a check: an index with maps of the apps' screens, a film of
+/// each counterexample, and a page for each app or transition without a fault.
 @MainActor
 struct HTMLReport {
   private let folder: String
@@ -23,7 +23,7 @@ struct HTMLReport {
     }
   }
 
-  /// Films the counterexamples of all subjects, and writes all pages.
+  /// Records a film of each subject's counterexamples, and writes all HTML pages.
   func write(_ records: [Record], sums: String) throws {
     let projector = Projector(patience: options.workers.patience)
     defer { projector.end() }
@@ -61,7 +61,8 @@ struct HTMLReport {
       IndexPage(entries, sums: sums).html, to: "\(folder)/index.html")
   }
 
-  /// The number of traces shown as samples on the page of a subject without a finding.
+  /// The number of input sequences that the page of a subject under test without a fault shows as
+  /// samples.
   private static let samples = 2
 
   private func traces(of record: Record, by projector: Projector) throws -> [TraceSummary] {
@@ -75,7 +76,8 @@ struct HTMLReport {
     ).traces
   }
 
-  /// Returns pictures of an app's screens, with numbers at the places that lead to other screens.
+  /// Returns small pictures of an app's screens. Numbers mark the buttons and other places that
+  /// lead to other screens.
   private func screens(
     of record: Record, by projector: Projector, number: Int
   ) throws -> [IndexPage.Screen] {
@@ -138,8 +140,8 @@ struct HTMLReport {
       findings: items)
   }
 
-  /// Returns the name of a subject's file: letters, digits and hyphens. It differs from all names
-  /// that are already taken.
+  /// Returns the file name of a subject's page: letters, digits and hyphens, and different from all
+  /// names that are already taken.
   private static func name(of subject: String, _ taken: inout Set<String>) -> String {
     let plain = subject.prefix(120).map { letter -> Character in
       letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_") ? letter : "-"

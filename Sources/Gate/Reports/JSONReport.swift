@@ -2,19 +2,21 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result of a check for programs: one line of JSON for each subject, and a last line with the
-/// sums over all subjects.
+/// The result of a check as JSON for other programs: one line for each subject (checked app or
+/// transition), and a last line with the sums.
 enum JSONReport {
   /// The version of the report's format. It changes if a field is removed or gets another meaning,
   /// and does not change if a field is added.
   static let schema = 1
 
-  /// The report's line about one subject. It is written as one flat JSON object.
+  /// The line of the JSON report about one subject (a checked app or transition). It is written as
+  /// one flat JSON object.
   struct Line: Codable {
     var judgement: SubjectJudgement
     var amounts: Amounts
     var coverage: Coverage
-    /// The shard's part of the check, from which `merge` computes the verdict; nil without shards.
+    /// This machine's part of a shared check, from which the command `merge` computes the verdict;
+    /// nil if one machine did the whole check.
     var part: Part?
 
     private enum CodingKeys: String, CodingKey { case part }
@@ -43,24 +45,24 @@ enum JSONReport {
     }
   }
 
-  /// The verdict on a subject, and the reasons for it.
+  /// The verdict on one checked app or transition, and the reasons for it.
   struct SubjectJudgement: Codable {
     var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
-    /// The exit code that the gate would have if it had checked this subject alone.
+    /// The exit code that the process would have if it had checked this subject under test alone.
     var exit: Int32?
-    /// The subject's known faults that were found again.
+    /// The faults that the subject's code declares as known, and that the check has found again.
     var expected: [String]
     var violations: [Broken]
-    /// The reason for the verdict, if it is not a counterexample.
+    /// The reason for a verdict other than that a rule is broken; nil without one.
     var reason: String?
-    /// Findings that rest on cuts, that is, on code of the app that was left out. They do not count
-    /// against the app.
+    /// Findings in runs that came to code which was cut out of the app. They do not count against
+    /// the app, because the cut may be the cause.
     var resting: [Broken]?
   }
 
-  /// The numbers of runs, steps and the like, which tell how much was checked.
+  /// The numbers of runs, steps and simulated milliseconds, which tell how much was checked.
   struct Amounts: Codable {
     var seed: UInt64
     var runs: Int
@@ -69,32 +71,36 @@ enum JSONReport {
     var wall_ms: Int
   }
 
-  /// The parts of the app that the runs reached.
+  /// The parts of the app, such as its screens, that the runs reached.
   struct Coverage: Codable {
-    /// The numbers of transitions in the runs, by kind of transition and outcome; nil without runs.
+    /// The numbers of transitions in all runs, by kind of transition and then by outcome; nil
+    /// without runs.
     var tally: [String: [String: Int]]?
     /// The app's own transition classes that took part in no transition; nil if there are none.
     var never_ran: [String]?
-    /// The cuts in the app's code that runs came upon.
+    /// The cuts, that is, code left out because it does not compile on Linux, that runs came upon.
     var cuts: Cuts?
   }
 
-  /// One shard's part of a check: its number, the options that must be the same for all shards, and
-  /// its complete result.
+  /// One machine's part of a shared check: its number, the options that must be the same for all
+  /// machines, and its complete result.
   struct Part: Codable {
-    /// The shard's number and the number of shards, in the form K/N.
+    /// The machine's number and the number of machines that share the check, in the form K/N.
     var shard: String
     var terms: ClauseSelection
-    /// The maximum number of steps of a trace in an exhaustive search; nil for a random search.
+    /// The maximum number of steps of an input sequence in an exhaustive search; nil for a random
+    /// search.
     var depth: Int?
     var result: CheckResult
   }
 
-  /// The cuts, that is, code of the app that was left out, that runs came upon.
+  /// The cuts, that is, code of the app left out because it does not compile on Linux, that runs
+  /// came upon.
   struct Cuts: Codable {
     var runs_without: Int
     var met: [CutTally.Count]
-    /// The cuts without a stand-in at which runs ended.
+    /// The cuts at which runs had to end, because no stand-in could be made for the cut code's
+    /// value.
     var not_judged: [CutTally.Count]
   }
 
@@ -108,12 +114,14 @@ enum JSONReport {
     var found_at: Int?
     var shrink_evaluations: Int
     var certified: Bool
-    /// Findings that occurred only in runs in which this finding had occurred before.
+    /// The names of findings that occurred only in runs in which the reported finding had occurred
+    /// before, and are probably its consequences.
     var also: [String]
-    /// For each finding in `also`, a line of text that shows it; nil if `also` is empty.
+    /// For each finding in `also`, a line of text with its evidence; nil if `also` is empty.
     var also_seen: [String]?
     var file: String?
-    /// The relation of the finding to the cuts that its run came upon.
+    /// The relation of the finding to code that was cut out of the app: if the run came to a cut
+    /// before the finding.
     var cuts: String?
   }
 
@@ -126,7 +134,8 @@ enum JSONReport {
       var steps: Int
       var simulated_ms: Int64
       var wall_ms: Int
-      /// The names of all subjects to check, by which `merge` notices that one is missing.
+      /// The names of all subjects to check. The command `merge` compares them with the reports,
+      /// and so notices that one is missing.
       var names: [String]?
     }
     var total: Total

@@ -15,8 +15,8 @@ enum JUnit {
       })
   }
 
-  /// Returns the report that is written before any subject is done. It has an error for each
-  /// subject.
+  /// Returns the JUnit report that is written before any subject under test is done. It has an
+  /// error for each subject, which stays if somebody kills the process.
   static func unfinished(_ names: [String]) -> String {
     document(names.map { Case(name: $0, seconds: 0, file: nil, outcome: notFinished) })
   }
@@ -32,7 +32,7 @@ enum JUnit {
     var seconds: Double
     var file: String?
     var outcome: Outcome
-    /// Further text about the subject, which becomes the output of the test case.
+    /// Further text about the subject under test, for the `system-out` element of its test case.
     var notes: [String] = []
   }
 
@@ -99,7 +99,7 @@ enum JUnit {
     return "\(thousandths / 1000).\(decimals)"
   }
 
-  /// Returns text escaped for XML. Characters that XML 1.0 cannot contain become question marks.
+  /// Returns a text escaped for XML. Characters that XML 1.0 forbids become question marks.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

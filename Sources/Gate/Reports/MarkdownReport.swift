@@ -1,8 +1,8 @@
 import PlainText
 import Turnstile
 
-/// Writes the result as Markdown for an issue or a pull request: a table, and for each report a
-/// section that opens on a click.
+/// Writes the result of a check as Markdown for an issue or a pull request: a table, and a
+/// collapsed section for each report.
 enum MarkdownReport {
   static func text(_ records: [Record], sums: String) -> String {
     var lines = ["### Transitions", "", "| | subject | verdict | found |", "|---|---|---|---|"]

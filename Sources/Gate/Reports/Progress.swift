@@ -29,8 +29,8 @@ final class Progress {
     if isShown, shownAt >= 0 { Output.write("\r\u{1B}[K", to: 2) }
   }
 
-  /// Returns the text of the progress line. The text is useful even before the first run, and names
-  /// a run that takes long.
+  /// Returns the text of the progress line. It says something useful even before the first run
+  /// ends, and names a run that takes long.
   static func line(
     _ coordinators: [CheckCoordinator], slowest: SlowRun?, of runs: Int, after seconds: Double
   ) -> String {
@@ -51,7 +51,7 @@ final class Progress {
     }
     if let slowest { parts.append(slowest.description) }
     if runs < Budget.unlimited, rate > 0 {
-      // The rest of the work is that of the subjects that are not yet done.
+      // The work that remains is estimated from those subjects under test whose check is not done.
       let ahead = coordinators.filter { !$0.isDone }.count * runs / max(1, coordinators.count)
       parts.append("at most \(max(0, Int(Double(ahead) / rate))) s to go")
     }

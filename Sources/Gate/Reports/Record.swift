@@ -1,23 +1,24 @@
 import Turnstile
 
-/// The result of one subject, from which all reports are written.
+/// The result of checking one subject under test, from which all reports are written.
 struct Record {
   let subject: Subject
   var result: CheckResult?
   var conclusion: Conclusion?
   var milliseconds = 0
-  /// True if the subject was checked in the second round, which has the subjects that the apps of
-  /// the first round did not reach.
+  /// True if the subject under test was checked in the second round, because no app of the first
+  /// round reached its classes.
   var hasWaited = false
-  /// True if the reports do not mention the subject: the apps reach its classes, so it was not
-  /// checked by itself, or it was and nothing ran.
+  /// True if no report mentions the subject under test: either an app reached its classes, so it
+  /// was not checked, or nothing ran in its check.
   var isLeftOut = false
-  /// The names of the subject's classes that no app reached in the first round.
+  /// The names of the subject's animators and similar classes that no app reached in the first
+  /// round.
   var unreached: [String] = []
 
   init(subject: Subject) { self.subject = subject }
 
-  /// Computes the verdict from the subject's result.
+  /// Computes the verdict on the subject under test from the results of its runs.
   ///
   /// - Parameter isWhole: True if the result is that of all shards, or of a check without shards.
   mutating func conclude(_ options: Options, isWhole: Bool) {
@@ -26,8 +27,9 @@ struct Record {
       replayedBy: options.gate.invocation)
   }
 
-  /// Returns true if an expectation that no run met counts as an error. It does not in an
-  /// exhaustive search, whose traces are short, nor in a search that a time limit ended early.
+  /// Returns true if it is an error that an event that the subject under test expects never
+  /// happened. It is none in an exhaustive search, whose runs are short, or in a search that a time
+  /// limit ended early.
   private func isFull(_ options: Options) -> Bool {
     guard options.searching.depth == nil, let result else { return false }
     let runs = result.blocks.reduce(0) { $0 + $1.runs }
@@ -36,31 +38,32 @@ struct Record {
 }
 
 extension Record {
-  /// True if the check ended before there was a verdict on the subject.
+  /// True if the check ended before there was a verdict on the subject under test.
   var isUnfinished: Bool {
     guard let conclusion else { return true }
     return conclusion.verdict == .kept && result?.isPartial == true
   }
 
-  /// The verdict on the subject as one word.
+  /// The verdict on the checked app or transition in one word, such as kept or broken.
   var verdict: String { isUnfinished ? "unfinished" : conclusion?.verdict.rawValue ?? "" }
 
-  /// The exit code that the gate would have if it had checked this subject alone.
+  /// The exit code that the process would have if it had checked this subject under test alone.
   var code: ExitCode { conclusion.map { ExitCode($0.verdict) } ?? .kept }
 
-  /// The full report on the subject's error, or `nil` if the subject keeps its contract.
+  /// The full text about the subject's fault or other failure; `nil` if there is none.
   var report: String? { conclusion?.error.map { "\($0)" } }
 }
 
 extension Record {
-  /// The reports on the subject: that on its error, and those on findings that rest on cuts, unless
-  /// the first report contains them.
+  /// The texts about the subject's faults: the failure's, and those of findings in runs that came
+  /// to code which was cut out of the app, unless the first text has them.
   var reports: [String] {
     var legend: Legend? = Legend()
     return reports(&legend)
   }
 
-  /// Returns the reports without those explanations of terms that an earlier report has given.
+  /// Returns the texts about the subject's faults. An explanation of a term that an earlier text
+  /// has given is left out.
   func reports(_ legend: inout Legend?) -> [String] {
     let resting = conclusion?.summary.resting ?? []
     if let example = conclusion?.error as? Counterexample { return [example.description(&legend)] }
@@ -76,6 +79,7 @@ extension Record {
     }
   }
 
-  /// Lines about the cuts in the app's code that the subject's runs came upon.
+  /// Lines about the cuts, that is, code of the app left out on Linux, that the subject's runs came
+  /// upon.
   var cuts: [String] { conclusion?.summary.tally.cutLines ?? [] }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Turnstile
 
-/// Finds values in a shard's report that no gate would have written.
+/// Finds values in another machine's report that no correct process would have written, since the
+/// report is not trusted.
 enum ReportFlaw {
-  /// By field, the largest number that the report may contain.
+  /// By field name, the largest number that a report from another machine may contain.
   private static let counts: [String: Int64] = [
     "runs": 1 << 40, "steps": 1 << 40, "index": 1 << 32, "runsWithoutNews": 1 << 40,
     "wall_ms": 1 << 40, "simulated_ms": 1 << 46, "found_at": 1 << 48, "foundAt": 1 << 48,
@@ -13,8 +14,8 @@ enum ReportFlaw {
     "milliseconds": 1 << 46,
   ]
 
-  /// Returns the name of the field that could not be decoded, in parentheses, or an empty text if
-  /// the decoding did not fail for a field.
+  /// Returns, in parentheses, the name of the JSON field that could not be decoded, or an empty
+  /// text if the error is about no field.
   static func field(_ decoded: Result<JSONReport.Line, any Error>) -> String {
     guard case .failure(let error as DecodingError) = decoded else { return "" }
     let path: [any CodingKey] =
@@ -29,9 +30,10 @@ enum ReportFlaw {
       + path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: ".") + ")"
   }
 
-  /// Returns an error message about the first number that is outside of its limits, or `nil`.
+  /// Returns an error message about the first number in the report that is outside of its limits,
+  /// or `nil`.
   static func inNumbers(of line: Data) -> String? {
-    // A line that is not JSON is reported elsewhere.
+    // A line that is not JSON is skipped here, because it is reported when the line is decoded.
     guard let value = try? JSONSerialization.jsonObject(with: line) else { return nil }
     return flaw(in: value, at: "", depth: 0)
   }
@@ -58,8 +60,8 @@ enum ReportFlaw {
     return nil
   }
 
-  /// Returns an error message about the first malformed name or the first trace that cannot be
-  /// performed, or `nil`.
+  /// Returns an error message about the first malformed name, or the first trace (input sequence)
+  /// whose steps cannot be performed, in the report; otherwise `nil`.
   static func inNames(of line: JSONReport.Line, _ part: JSONReport.Part) -> String? {
     let result = part.result
     guard line.judgement.subject == result.subject else {
@@ -86,8 +88,8 @@ enum ReportFlaw {
     return nil
   }
 
-  /// Returns an error message about the first sum in the last line that contradicts the other
-  /// lines, or `nil`.
+  /// Returns an error message about the first sum in the report's last line that contradicts the
+  /// other lines, or `nil`.
   static func inSums(_ total: JSONReport.Sums.Total, of lines: [JSONReport.Line]) -> String? {
     var verdicts: [String: Int] = [:]
     for line in lines { verdicts[line.judgement.verdict, default: 0] += 1 }

@@ -17,8 +17,8 @@ struct ReportPlace {
       .map { URL(filePath: $0).resolvingSymlinksInPath().path }
   }
 
-  /// Returns the path of a file relative to the repository, or the given path if the file is
-  /// outside of it.
+  /// Returns a file's path relative to the repository's folder, or the given path if the file is
+  /// outside of the repository.
   func path(of file: String) -> String {
     guard let root else { return file }
     let whole = URL(filePath: file.hasPrefix("/") ? file : "\(here)/\(file)").standardized.path

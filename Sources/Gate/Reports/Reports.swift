@@ -1,7 +1,7 @@
 import Foundation
 import Turnstile
 
-/// Writes the result of a check in all formats that the options ask for.
+/// Writes the result of a check in all report formats that the command line asks for.
 ///
 /// A file is never left half-written. The JUnit file is written again whenever a subject is done.
 /// If somebody kills the gate, the file has the results so far, and an error for each unfinished
@@ -50,13 +50,13 @@ struct Reports {
     }
   }
 
-  /// Writes the JUnit files before the first run, with an error for each subject. If a file still
-  /// has these errors later, the gate was killed.
+  /// Writes the JUnit files before the first run, with an error for each subject under test. If the
+  /// process is killed, these errors remain.
   func begin(_ names: [String]) {
     for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
   }
 
-  /// Writes the JUnit files again, after a subject is done or something was found.
+  /// Writes the JUnit files again, after a subject under test is done or something was found.
   ///
   /// The whole file is written each time. With many subjects some updates are skipped, so that
   /// writing takes at most a tenth of the check's time.
@@ -69,12 +69,13 @@ struct Reports {
 
   private var junitPaths: [String] { [options.reports.junit, bazelXML].compactMap { $0 } }
 
-  /// Converts paths to those relative to the repository.
+  /// Converts paths of files to paths relative to the repository, as annotations and code scanning
+  /// need them.
   private var place: ReportPlace { ReportPlace(environment) }
 
-  /// Prints and writes all reports at the end of the command.
+  /// Prints and writes all reports when the check has ended.
   ///
-  /// - Returns: The exit code.
+  /// - Returns: The exit code of the process.
   func end(
     _ records: [Record], plan: ShardPlan, milliseconds: Int, options: Options
   ) -> ExitCode {
@@ -87,8 +88,8 @@ struct Reports {
       }
     }
     let table = Table(records, isShard: !plan.isWhole, options: options)
-    // The table has already made foreign text in it harmless. Escaping the whole table would
-    // destroy its colours.
+    // The table is printed without escaping, which would destroy its colours. Text of the app in
+    // the table was escaped when the table was made.
     let text = table.text
     if options.reports.json != "-", options.reports.markdown != "-", !text.isEmpty {
       Output.write(text + "\n", to: 1)
@@ -112,8 +113,8 @@ struct Reports {
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
 
-  /// Prints a line for each finding that an editor or GitHub shows beside the code, if an option
-  /// asks for them.
+  /// Prints a line for each finding, which an editor or GitHub then shows beside the code, if an
+  /// option asks for such lines.
   private func annotate(_ records: [Record], _ table: Table, _ options: Options) {
     let lines =
       options.reports.github || options.reports.problems

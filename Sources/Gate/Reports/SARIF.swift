@@ -33,7 +33,8 @@ enum SARIF {
       .map { Visible.json(String(decoding: $0, as: UTF8.self)) + "\n" } ?? ""
   }
 
-  /// Returns the part of the log about the subjects that could not be judged, each with the reason.
+  /// Returns the part of the SARIF log about the subjects under test that could not be judged, each
+  /// with the reason.
   private static func invocation(_ records: [Record], _ code: ExitCode) -> Invocation {
     let silent = records.filter { $0.conclusion?.examples.isEmpty != false }
     let notes = silent.filter { $0.code != .kept || $0.isUnfinished }.map { record in
@@ -120,7 +121,7 @@ extension Counterexample {
 }
 
 extension String {
-  /// The path as a relative URI, with special characters escaped.
+  /// The file's path as a relative URI, with special characters escaped.
   fileprivate var addingPercent: String {
     addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
   }

@@ -1,16 +1,16 @@
 import Foundation
 import Turnstile
 
-/// The JSON report of one shard, as `merge` reads it.
+/// The JSON report of one machine's part of a shared check, as the command `merge` reads it.
 ///
 /// The report comes from another machine and is not trusted: numbers must be within limits, names
 /// must be well formed, and the sums must be those of the lines.
 struct ShardReport {
   let path: String
-  /// The report's lines, one for each subject.
+  /// The lines of the report, one for each checked app or transition.
   private(set) var lines: [Line] = []
   let milliseconds: Int
-  /// The names of all subjects to check, if the report lists them.
+  /// The names of all subjects to check, if the report has them.
   let names: [String]
 
   struct Line {
@@ -25,12 +25,12 @@ struct ShardReport {
     }
   }
 
-  /// The maximum number of bytes in a report. `lineLimit` is that in one of its lines.
+  /// The maximum size of a report in bytes. `lineLimit` is that of one line.
   private static let sizeLimit = 1 << 30
   private static let lineLimit = 1 << 26
 
-  /// Reads a report. A report without its last line is rejected, because the subject that has a
-  /// finding may be missing in it.
+  /// Reads the report of one machine. A report without its last line is rejected, because it may
+  /// have been cut off before a subject under test with a fault.
   init(readingAt path: String) throws(UsageError) {
     guard let bytes = try? RegularFile.read(path, limit: Self.sizeLimit + 1) else {
       throw UsageError("\(path): there is no report that can be read.")

@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Finds the lines in a package's sources that declare its subjects, beside which editors and
-/// forges show findings.
+/// Finds the lines in a package's sources that declare its subjects under test, because editors and
+/// GitHub show each fault beside such a line.
 ///
 /// A finding cannot be shown beside its trace file, because a new file is not yet in any commit.
 struct SubjectLines {
@@ -28,8 +28,8 @@ struct SubjectLines {
     }
   }
 
-  /// Returns the line on which the subject's name is a call's argument, or else the first line that
-  /// has the name in quotation marks.
+  /// Returns the line of source code that declares a subject under test: the one with the subject's
+  /// name as a call's argument, or else the first with the name in quotation marks.
   func line(of subject: String) -> Line? {
     let literal = subject.debugDescription
     var first: Line?
@@ -46,7 +46,7 @@ struct SubjectLines {
   }
 }
 
-/// Prints findings for editors, one to a line in the format of compiler errors.
+/// Prints the findings of a check for editors, one to a line in the format of compiler errors.
 @MainActor
 enum Problems {
   static func text(_ records: [Record], _ lines: SubjectLines) -> String {

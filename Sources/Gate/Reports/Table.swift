@@ -2,12 +2,13 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result of a check for people: a line for each subject, then all reports in full, then the
-/// sums.
+/// The printed result of a check: a line for each subject under test, then all reports in full,
+/// then the sums.
 struct Table {
   private let records: [Record]
   private let isShard: Bool
-  /// The noun for a run: "trace" in an exhaustive search, and "run" in a random one.
+  /// The word for a run in the printed result: "trace" in an exhaustive search, and "run" in a
+  /// random one.
   private let noun: String
   private let options: Options
 
@@ -18,12 +19,12 @@ struct Table {
     noun = options.searching.depth == nil ? "run" : "trace"
   }
 
-  /// The table, with colours if the options and the terminal allow them.
+  /// The printed result of the check, with colours if the options and the terminal allow them.
   var text: String {
     text(inColour: options.output.hasColor(ProcessInfo.processInfo.environment))
   }
 
-  /// The text of the table without colours.
+  /// The printed result of the check, without colours.
   var plain: String { text(inColour: false) }
 
   private func text(inColour: Bool) -> String {
@@ -58,11 +59,12 @@ struct Table {
     }
   }
 
-  /// Returns true if a subject is printed even with the option `--quiet`.
+  /// Returns true if even the option `--quiet` prints the subject's line, because the subject under
+  /// test has a fault or is unfinished.
   private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
 
-  /// Returns lines about the transitions and other events in a subject's runs, the duration and the
-  /// seed.
+  /// Returns the printed lines about the runs of a subject under test: its transitions and other
+  /// events, the duration and the seed.
   private func details(of record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let seconds = record.milliseconds / 1000
@@ -96,8 +98,8 @@ struct Table {
     if parts.isEmpty {
       let runs = conclusion.summary.runs
       let count = Text.count(runs, noun)
-      // The number of transitions tells how much was checked, without which "nothing broke" says
-      // little.
+      // The line has the number of transitions, because without it "nothing broke" would not tell
+      // how much was checked.
       let cuts = conclusion.summary.tally.cutsText.map { ", \($0)" } ?? ""
       parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)\(cuts)")
     }
@@ -125,8 +127,8 @@ struct Table {
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
   }
 
-  /// Returns a line that says why a waiting subject was checked, naming the classes that no app
-  /// reached.
+  /// Returns a line with the reason why a subject under test of the second round was checked: the
+  /// names of its classes that no app reached. There is none for other subjects.
   private func reason(of record: Record) -> [String] {
     guard !record.unreached.isEmpty else { return [] }
     return [
@@ -135,8 +137,8 @@ struct Table {
     ]
   }
 
-  /// Returns a line with the number of runs, for a subject that has findings. A subject without
-  /// findings has the number in its own line.
+  /// Returns a line with the number of runs, for a subject under test that has findings. A subject
+  /// without findings has the number in its own line.
   private func tally(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty, summary.runs > 0 else { return [] }
     return [
@@ -144,8 +146,8 @@ struct Table {
     ]
   }
 
-  /// Returns lines about expectations that no run met, for a subject that has findings. Without
-  /// findings, the verdict names them.
+  /// Returns lines about expected events that happened in no run, for a subject under test that has
+  /// findings. Without findings, the verdict itself names the events.
   private func never(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return summary.neverHappened.map {
@@ -153,7 +155,8 @@ struct Table {
     }
   }
 
-  /// Returns lines about the cuts that runs came upon, unless the subject's own line has them.
+  /// Returns lines about the cuts (code left out on Linux) that the subject's runs came upon,
+  /// unless the subject's own line has them.
   private func cuts(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     let met = examples.isEmpty ? nil : summary.tally.cutsText
     let lines = [
@@ -163,10 +166,10 @@ struct Table {
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
   }
 
-  /// The sums over all subjects, on one line.
+  /// The last line of the printed result, with the sums over all subjects under test.
   var sums: String {
-    // A subject whose only findings are known faults, or whose only unmet expectation is a known
-    // one, counts as known and not as kept.
+    // A subject under test counts as known, and not as kept, if all its faults or missing events
+    // are ones that its code declares as known.
     let words = Verdict.allCases.map(\.rawValue) + ["known", "unfinished"]
     let all = words.compactMap { word in
       let count = records.count { Self.word(for: $0) == word }

@@ -25,7 +25,7 @@ extension AppFolder {
     path = home
   }
 
-  /// Deletes the app's folder and restores the environment.
+  /// Deletes the app's temporary folder, and restores the environment variables.
   static func remove() {
     guard let path, let place = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     else { return }
@@ -41,8 +41,8 @@ extension AppFolder {
     }
   }
 
-  /// The environment variables from which Foundation computes an app's folders, with the folder for
-  /// each.
+  /// The environment variables from which Foundation computes an app's folders such as its
+  /// documents, each with the path inside the temporary folder.
   private static let variables = [
     (name: "HOME", folder: ""), (name: "CFFIXED_USER_HOME", folder: ""),
     (name: "TMPDIR", folder: "tmp/"), (name: "XDG_CACHE_HOME", folder: "Library/Caches"),
@@ -50,9 +50,10 @@ extension AppFolder {
     (name: "XDG_DATA_HOME", folder: "Library/Application Support"),
   ]
 
-  /// The original environment, for other programs that this process starts.
+  /// The environment before the app's folder was set, for other programs that this process starts.
   nonisolated static let surroundings = ProcessInfo.processInfo.environment
 
-  /// The file descriptor of the app's folder. It is a high number, the same in every process.
+  /// The file descriptor of the app's temporary folder. It is a high number, the same in every
+  /// process.
   private static let descriptor: Int32 = 200
 }

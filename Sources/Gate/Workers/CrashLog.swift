@@ -2,9 +2,11 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// The standard error of a process that crashed, from which the messages of the crash are read.
+/// The text that a crashed process wrote on its standard error, from which the reason and the place
+/// of the crash are read.
 struct CrashLog {
-  /// The options by which Swift's runtime prints a backtrace of only the thread that crashed.
+  /// The value of `SWIFT_BACKTRACE` with which Swift's runtime prints a backtrace of only the
+  /// thread that crashed.
   static let setting =
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=24"
 
@@ -12,15 +14,14 @@ struct CrashLog {
 
   init(_ text: String) { lines = text.split(separator: "\n") }
 
-  /// The line that states the reason of the trap, or `nil`.
+  /// The line in the crashed process's output that states the reason of the trap; `nil` without
+  /// one.
   var lastWords: String? {
     lines.last { line in TrapWords.all.contains { line.contains($0) } }
       .map { String($0.prefix(300)) }
   }
 
-  /// The functions that were running at the crash, from the innermost outwards. Addresses are left
-  /// out, because they differ in every process. The runtime's functions that carry out the trap,
-  /// and the functions of Turnstile that perform the trace, are left out as well.
+  /// The names of the functions that were running at the crash, the innermost one first.
   var backtrace: [String] {
     let frames = lines.compactMap { line in
       line.wholeMatch(of: /\s*\d+ (\[[a-z]+\])? *0x[0-9a-f]+ (.+?) \+ \d+ in (.+)/).map { match in

@@ -1,48 +1,50 @@
 import Filmstrip
 import Turnstile
 
-/// An order to record a film of a trace's run, and to make a page, a picture or filmstrips of it.
+/// An order to a second process: run a trace (input sequence), record its frames, and make a page,
+/// a picture or filmstrips of them.
 struct FilmOrder: Codable {
   var subject: String
   var clauses: ClauseSelection
   var trace = Trace([])
-  /// The finding for which the trace is stored.
+  /// The fault that the filmed input sequence (trace) is stored for.
   var finding: Finding?
   var metadata = FindingMetadata()
   var product: Product
-  /// A text in front of every identifier in the drawing, so that several drawings can be part of
-  /// one page.
+  /// The beginning of every SVG identifier in the drawing. Drawings with different beginnings can
+  /// be part of one page.
   var prefix = "t"
-  /// The number of pictures after which recording stops, because the trace ends the process before
-  /// another picture. `death` is the violation by which it ends the process.
+  /// The number of frames after which recording stops, because the trace (input sequence) ends the
+  /// process before the next one. `death` is the fault by which it ends the process.
   var stop: Int?
   var death: Violation?
 
-  /// The kind of document that is made from a film.
+  /// The kind of document that is made from the recorded frames.
   enum Product: Codable {
-    /// An HTML page that plays the film, and a small picture for an index.
+    /// An HTML page that plays the recorded run, and a small picture for a list.
     case page
     case picture
-    /// A picture of the trace's last frame, with numbers at given places.
+    /// A picture of the run's last frame, with numbers at given places of the screen.
     case still([Picture.Mark])
-    /// Filmstrips of some of the traces with which a search on a map of the app begins. The order's
-    /// own trace is not used.
+    /// Filmstrips (rows of pictures) of sample runs of an app, of the kind with which a search
+    /// begins. The order's own trace (input sequence) is not run.
     case samples(SubjectMap, Search, count: Int)
   }
 }
 
-/// The answer to an order for a film.
+/// The answer of the second process to an order for a film of a run.
 struct Film: Codable {
-  /// The page or the picture, as HTML or SVG text.
+  /// The HTML page or the SVG picture that was ordered, as text.
   var text: String?
-  /// The marble diagram of the run, that is, its course in text form, as lines for a terminal.
+  /// The marble diagram of the run, that is, a picture of its events in letters, as lines for a
+  /// terminal.
   var marbles: [String] = []
-  /// A small picture of the frame in which the violation occurred.
+  /// A small picture of the frame in which the fault occurred, for a list of faults.
   var thumbnail = ""
-  /// The filmstrips of sample traces, one for each trace.
+  /// The filmstrips (rows of pictures) of sample runs, one for each run.
   var traces: [TraceSummary] = []
-  /// The violation that the film shows; nil if the trace breaks no clause.
+  /// The rule that is broken in the filmed run; nil if the run breaks none.
   var violation: Violation?
-  /// The reason why there is no film.
+  /// The reason why the run could not be filmed; nil if it was.
   var problem: String?
 }

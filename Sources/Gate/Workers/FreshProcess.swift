@@ -1,7 +1,7 @@
 import Foundation
 import LinuxProcesses
 
-/// A process that handles one request, forked from a process that has never run a subject.
+/// A forked process that handles one request, in which no app has run before.
 ///
 /// A subject may keep state beyond the end of a run: a static variable, a cache, a counter. The
 /// result of a run would then depend on earlier runs in the same process, and so on how the work is
@@ -12,12 +12,12 @@ import LinuxProcesses
 /// how that process ended, and ends processes that it has left behind.
 @MainActor
 struct FreshProcess {
-  /// The status with which the process ended, as `wait` returns it.
+  /// The status with which the forked process ended, as `wait` returns it.
   let status: Int32
-  /// The answer that the process wrote. It is empty if the process ended early.
+  /// The bytes that the forked process wrote as its answer. They are empty if it ended early.
   let answer: Data
 
-  /// Runs a function in a fresh process, and waits for its end.
+  /// Runs a function in a newly forked process, and waits for the end of that process.
   ///
   /// - Parameters:
   ///   - pipe: A descriptor. If it closes, nobody needs the answer any more.
@@ -36,11 +36,13 @@ struct FreshProcess {
     if child == 0 {
       let own = getpid()
       func leave(_ bytes: [UInt8]) -> Never {
-        // `_exit` would lose text that the subject has printed and that is still in a buffer.
+        // The output buffers are written out first, because `_exit` would lose text that the
+        // subject under test has printed and that is still in a buffer.
         fflush(nil)
-        // If the subject has forked this process, only the original process may write the answer.
+        // If the subject's code has forked this process, the copy must not write an answer.
         if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
-        // Exit handlers that the subject has installed must not run after the run has ended.
+        // The process ends without running exit handlers, because those that the subject under test
+        // has installed belong to its run, which has ended.
         _exit(0)
       }
       leave(work(leave))
@@ -52,7 +54,8 @@ struct FreshProcess {
     return isAlone ? nil : FreshProcess(status: status, answer: contents(of: memory))
   }
 
-  /// The first byte of an answer. Without it, the subject has ended the process before the answer.
+  /// The first byte of a complete answer. If it is missing, the subject under test has ended the
+  /// process before the answer was written.
   private static let done: UInt8 = 0x74
 
   private init(status: Int32, answer: Data = Data()) {

@@ -5,8 +5,8 @@ import LinuxProcesses
 ///
 /// So no file is left behind in the temporary folder, however the gate ends.
 enum NamelessFile {
-  /// Creates a file in memory. A given size is the same in every process that has the file open,
-  /// whatever a subject does.
+  /// Creates a file in memory that has no name. If a size is given, no process that has the file
+  /// open can change the size.
   ///
   /// - Returns: A descriptor above those with which a worker begins. Programs started by `exec` do
   ///   not inherit it.
@@ -15,8 +15,8 @@ enum NamelessFile {
     return descriptor >= 0 ? descriptor : try make(size: size)
   }
 
-  /// Creates a nameless file of a given size on the disk, with all space reserved. Without reserved
-  /// space, a full disk would kill a worker that writes to the file's mapped memory.
+  /// Creates a file without a name on the disk, with all its space reserved. If the space were not
+  /// reserved, a full disk would kill a process that writes to the file's mapped memory.
   ///
   /// - Returns: A descriptor above those with which a worker begins. Programs started by `exec` do
   ///   not inherit it.
@@ -25,7 +25,8 @@ enum NamelessFile {
     var template = Array((folder + "/turnstile-XXXXXX").utf8CString)
     let low = mkstemp(&template)
     guard low >= 0 else { throw problem(folder, errno) }
-    // With this flag, every process that writes to the file appends to its end.
+    // `O_APPEND` makes every process that writes to the file write at its end, so that no text is
+    // overwritten.
     _ = fcntl(low, F_SETFL, O_APPEND)
     unlink(template)
     let descriptor = fcntl(low, F_DUPFD_CLOEXEC, 16)
@@ -39,7 +40,7 @@ enum NamelessFile {
     return descriptor
   }
 
-  /// Returns the content of a file, but not more than a mebibyte.
+  /// Returns the content of an open file, or its first mebibyte if it is longer.
   static func contents(of descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }

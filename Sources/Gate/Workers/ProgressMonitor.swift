@@ -1,15 +1,16 @@
 import LinuxOnly
 
-/// Measures for how long a process has made no progress, as far as it is to blame.
+/// Measures for how long a process has made no progress although the machine let it run.
 ///
 /// The wall clock is no measure, because a busy machine makes everything slow. Only time counts in
 /// which the process computed or slept, and not time in which it waited for a processor or the
 /// disk. Any advance of virtual time is progress, so a slow app is not hung; one that does not
 /// leave an instant is.
 struct ProgressMonitor {
-  /// The number of seconds, so measured, since virtual time last advanced.
+  /// The number of seconds that the process has computed or slept since virtual time last advanced.
   private(set) var sinceBeat = 0.0
-  /// The number of seconds, so measured, since the running trace began.
+  /// The number of seconds that the process has computed or slept since the running trace (input
+  /// sequence) began.
   private(set) var sinceTrace = 0.0
 
   private var beats: UInt32
@@ -22,7 +23,8 @@ struct ProgressMonitor {
     (beats, count, lookedAt) = (sharedTrace.beats, sharedTrace.count, now)
   }
 
-  /// Reads the process's counters and its activity, and updates both numbers of seconds.
+  /// Reads the process's counters and the processor time that it has used, and updates the seconds
+  /// without progress.
   mutating func look(at sharedTrace: SharedTrace, now: Double) {
     let spent = spent(by: sharedTrace.process, in: now - lookedAt)
     lookedAt = now
@@ -32,8 +34,8 @@ struct ProgressMonitor {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
-  /// The maximum time that counts between two readings. If this process itself is held up for
-  /// longer, nobody knows what the watched process did in that time.
+  /// The maximum time that counts between two readings. If this process, which supervises the
+  /// other, was itself held up for longer, it does not know if the other could run meanwhile.
   private static let longestLook = 0.25
 
   private mutating func spent(by process: Int32, in passed: Double) -> Double {

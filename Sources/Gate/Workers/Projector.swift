@@ -3,14 +3,15 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// A second process of this executable that films traces, as the process that started it sees it.
+/// A second process of this executable that runs traces (input sequences) and records their frames
+/// as films, as the process that started it sees it.
 ///
 /// A fresh process films each trace, as a fresh process has judged it. If the trace ends that
 /// process, it is filmed once more, and recording stops after the last picture that the first
 /// process took. That is possible because every run of a trace is the same.
 @MainActor
 final class Projector {
-  /// The command line argument that makes a process a projector.
+  /// The command-line argument that makes a new process of this executable record films.
   static let argument = "--turnstile-projector"
 
   private let patience: Double
@@ -21,7 +22,8 @@ final class Projector {
 
   init(patience: Double) { self.patience = patience }
 
-  /// Films the trace of an order and returns the film, or throws an error.
+  /// Lets the second process film the trace (input sequence) of an order and returns the film, or
+  /// throws an error.
   func show(_ order: FilmOrder) throws(UsageError) -> Film {
     switch try perform(order) {
     case .success(let film): return film
@@ -92,7 +94,7 @@ final class Projector {
     (orders, films) = (down.writing, up.reading)
   }
 
-  /// Ends the projector, and the process in which it is filming.
+  /// Ends the filming process, and the process that it has forked to run a subject under test.
   ///
   /// - Returns: The way in which the projector ended.
   @discardableResult
@@ -100,7 +102,8 @@ final class Projector {
     guard process > 0 else { return .exit(0) }
     close(orders)
     close(films)
-    // The status of a process that has already ended is still available here.
+    // The exit status of a filming process that has already ended is still available here, because
+    // nobody has asked for it before.
     var status: Int32 = 0
     if waitpid(process, &status, WNOHANG) == 0 {
       poll(nil, 0, 20)

@@ -3,8 +3,8 @@ import Foundation
 import LinuxProcesses
 import Turnstile
 
-/// The main loop of a projector process. It reads an order, lets a fresh process film the trace,
-/// and writes the answer. It ends when its input ends.
+/// The main loop of a process that records films. It reads an order, forks a process that films the
+/// trace (input sequence), and writes the answer, until its input ends.
 @MainActor
 enum ProjectorLoop {
   static func run(_ subjects: [Subject]) -> Never {
@@ -21,8 +21,8 @@ enum ProjectorLoop {
       let process = FreshProcess.run(
         watching: Worker.input, began: { _ in },
         { leave in
-          // The process that runs a subject closes the projector's pipes, because the subject could
-          // write to them.
+          // The forked process, which runs the app's code, closes the pipes of the filming process,
+          // because the app's code could write to them.
           close(Worker.input)
           close(Worker.output)
           return encoded(film(order, subjects, sharedTrace) { leave(encoded($0)) })
@@ -50,15 +50,16 @@ enum ProjectorLoop {
     if case .samples(let map, let search, let count) = order.product {
       return samples(map.traces(of: search, count: count), of: subject, order, sharedTrace)
     }
-    // A still picture shows the last frame of the trace. Judging clauses could change that frame,
-    // because for some of them the harness tries to leave the screen.
+    // No clauses (rules) are judged for a still picture, which shows the trace's last frame. For
+    // some clauses the harness would try to leave the screen first.
     let contract = if case .still = order.product { Contract([]) } else { order.clauses.contract }
     let recording = Recorder.film(
       order.trace, of: subject, under: contract, breaking: order.finding
     ) { pictures, recording in
       sharedTrace.mark(pictures)
       guard pictures == order.stop else { return }
-      // The subject is about to end this process, so the film up to this moment is the answer.
+      // The subject under test is about to end this process, so the frames up to now are sent as
+      // the answer.
       var cut = recording()
       cut.stop = order.death?.message
       if let death = order.death {
@@ -70,7 +71,8 @@ enum ProjectorLoop {
     return make(recording, violation(in: recording, order.finding), order)
   }
 
-  /// Returns the violation for which the trace was stored, or else the first violation of the run.
+  /// Returns the broken rule for which the trace (input sequence) was stored, or else the first one
+  /// of the run.
   private static func violation(in recording: Recording, _ finding: Finding?) -> Violation? {
     let violations = recording.violations
     guard let finding else { return violations.first }

@@ -3,38 +3,44 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// The memory that a worker and the gate share, with the trace that is running.
+/// The memory that a worker process shares with the process that started it, and that holds the
+/// trace (input sequence) which is running.
 ///
 /// The worker writes each trace before it runs the trace. The memory survives the worker's process,
 /// and writing to it needs no system call, so it costs little for every run. A subject may
 /// overwrite the memory by mistake, so the gate does not trust what it reads.
 final class SharedTrace {
-  /// The offset of the number of the process that runs traces.
+  /// The offset, in the memory that processes share, of the number of the process that runs the
+  /// app.
   private static let processOffset = 24
-  /// The offset of the counter of steps and of advances of virtual time.
+  /// The offset in the shared memory of the counter of steps and of advances of virtual time.
   private static let beatOffset = 28
   private static let header = 32
   private static let traceLimit = StoredTrace.sizeLimit + 4096
-  /// The offset of the journal's latest entry: the length of the text, then the text.
+  /// The offset in the shared memory of the run's latest event: the length of the text, then the
+  /// text.
   private static let entryOffset = header + traceLimit
   private static let entryLimit = 1024
-  /// The offset of the call stack that the process writes when it crashes or is ended.
+  /// The offset in the shared memory of the call stack that the process writes when it crashes or
+  /// is ended.
   private static let callsOffset = entryOffset + 8 + entryLimit
-  /// The offset of the cuts that the running trace has come upon: the length of the text, then one
-  /// line for each.
+  /// The offset in the shared memory of the cuts (code left out of the app) that the run has come
+  /// upon: the length of the text, then one line for each.
   private static let cutsOffset = callsOffset + MemoryLayout<turnstile_calls>.size
   private static let cutsLimit = 1 << 16
-  /// The offset of the cut that ended the process, because the type of its value has no stand-in.
+  /// The offset in the shared memory of the cut that ended the process, because no stand-in could
+  /// be made for the cut code's value.
   private static let unansweredOffset = cutsOffset + 8 + cutsLimit
   private static let unansweredLimit = 4096
-  /// The size of the shared memory, in bytes.
+  /// The size of the memory that the processes share, in bytes.
   static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
-  /// The way of leaving the screen that the harness tries at the end of a run. The events that
-  /// follow are not caused by a step of the trace.
+  /// The way in which the harness tries to leave the screen at the end of a run, such as a tap on
+  /// Back. It is stored with later events, because no step of the trace (input sequence) causes
+  /// them.
   private var wayBack: String?
 
-  /// Maps a file of ``size`` bytes into this process's memory.
+  /// Maps the file of ``size`` bytes that processes share into this process's memory.
   init(mapping descriptor: Int32) throws(UsageError) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
@@ -47,26 +53,28 @@ final class SharedTrace {
 
   deinit { munmap(memory, Self.size) }
 
-  /// The number of the process that runs traces; 0 if there is none.
+  /// The number (pid) of the process that runs the app; 0 if there is none.
   var process: Int32 {
     get { memory.load(fromByteOffset: Self.processOffset, as: Int32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.processOffset, as: Int32.self) }
   }
 
-  /// The number of traces that the worker has begun.
+  /// The number of runs that the worker process has begun.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
-  /// The counter of steps and of advances of virtual time. As long as it grows, the worker makes
-  /// progress.
+  /// The counter of steps and of advances of virtual time. As long as it grows, the worker process
+  /// is not hung.
   private(set) var beats: UInt32 {
     get { memory.load(fromByteOffset: Self.beatOffset, as: UInt32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
   }
 
-  /// Counts one step or one advance of virtual time.
+  /// Counts one step of a trace (input sequence) or one advance of virtual time, as a sign of
+  /// progress.
   func beat() { beats &+= 1 }
 
-  /// Stores the trace that is about to run, and the number of its run.
+  /// Stores the trace (input sequence) that is about to run, and the number of its run, where the
+  /// supervising process can read them.
   func note(_ trace: Trace, run: Int?) {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
@@ -82,10 +90,12 @@ final class SharedTrace {
     memory.storeBytes(of: count &+ 1, as: UInt64.self)
   }
 
-  /// Stores a number in place of the number of traces, such as the number of pictures of a film.
+  /// Stores a number, such as the number of frames of a film, where otherwise the number of begun
+  /// traces (input sequences) stands.
   func mark(_ number: Int) { memory.storeBytes(of: UInt64(number), as: UInt64.self) }
 
-  /// Stores the latest entry of the run's journal.
+  /// Stores the latest event of the run in the shared memory, so that it is known even if the
+  /// process ends.
   func hear(_ entry: Journal.Entry) {
     if case .harness(let act) = entry.event, let tried = act.wayBack { wayBack = tried }
     let text = "\(entry)" + (wayBack.map { ", while the way back was tried (\($0))" } ?? "")
@@ -98,7 +108,7 @@ final class SharedTrace {
     memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
   }
 
-  /// Stores that the worker runs no trace at present.
+  /// Stores that the process runs no trace (input sequence) at present.
   func clear() {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     forget()
@@ -113,7 +123,7 @@ final class SharedTrace {
 
   // MARK: - Cuts
 
-  /// Stores a cut in the app's code that the running trace has come upon.
+  /// Stores that the run has come upon a cut, that is, code that was left out of the app.
   func pass(_ cut: CutPassage) {
     let line =
       "\(cut.isInTransition ? "t" : "-")\(cut.isLoss == true ? "l" : cut.hasOtherAnswer ? "a" : "-")"
@@ -121,7 +131,8 @@ final class SharedTrace {
     append(line, at: Self.cutsOffset, limit: Self.cutsLimit)
   }
 
-  /// Stores the cut that is to blame if the process ends now, or clears it.
+  /// Stores the cut (code left out of the app) that is to blame if the process ends now, or clears
+  /// it.
   func leaves(at cut: (cut: String, type: String)?) {
     memory.storeBytes(of: 0, toByteOffset: Self.unansweredOffset, as: Int64.self)
     guard let cut else { return }
@@ -147,7 +158,8 @@ final class SharedTrace {
       as: UTF8.self)
   }
 
-  /// The cuts that the running trace has come upon; `nil` if there are none.
+  /// The cuts, that is, pieces of code left out of the app, that the run has come upon; `nil` if
+  /// there are none.
   var cuts: [CutPassage]? {
     text(at: Self.cutsOffset, limit: Self.cutsLimit)?.split(separator: "\n").map { line in
       CutPassage(
@@ -157,8 +169,8 @@ final class SharedTrace {
     }
   }
 
-  /// The cut that ended the process because a type has no stand-in, with the type; `nil` if there
-  /// is none.
+  /// The cut (code left out) that ended the process, because no stand-in could be made for a value
+  /// of the named type; `nil` if there is none.
   var unanswered: (cut: String, type: String)? {
     guard
       let lines = text(at: Self.unansweredOffset, limit: Self.unansweredLimit)?
@@ -177,13 +189,14 @@ final class SharedTrace {
   /// process crashes or is ended by a signal.
   func noteLastCalls() { turnstile_note_last_calls(calls) }
 
-  /// The call stack of the process at its end; `nil` if it could not be written.
+  /// The call stack that the process wrote at its end; `nil` if it could not write any.
   var lastCalls: CallStack? {
     let calls = calls.pointee
     return calls.count > 0 ? CallStack(calls) : nil
   }
 
-  /// Ends the process that runs traces. The signal makes it write its call stack first.
+  /// Ends the process that runs the app's code by a signal, which makes the process write its call
+  /// stack first.
   ///
   /// - Parameter worker: The worker that forked the process. The process must be its child, because
   ///   a subject may have overwritten the process's number in this memory.
@@ -191,8 +204,8 @@ final class SharedTrace {
     let process = process
     guard process > 1, Linux.parent(of: process) == worker else { return }
     kill(process, turnstile_last_calls_signal())
-    // Only the time in which the process could have answered counts. On a machine with much to do
-    // it waits for a processor first, and its finding must have the same name there.
+    // The wait for the call stack counts only time in which the process could run. A busy machine
+    // may delay the process, and its finding must have the same name there.
     var waited = 0
     var idle = 0
     while calls.pointee.count == 0, idle < Self.lastWord, waited < Self.lastWordAtMost {
@@ -203,15 +216,16 @@ final class SharedTrace {
     }
   }
 
-  /// The number of milliseconds for which the gate waits for the call stack of an ending process
-  /// that nothing holds up.
+  /// The milliseconds for which the supervising process waits until an ending process has written
+  /// its call stack, not counting time in which the machine delays that process.
   private static let lastWord = 500
 
-  /// The number of milliseconds for which the gate waits even if the machine holds the process up,
-  /// for the sake of a process that computes for ever and ignores the signal.
+  /// The milliseconds for which the supervising process waits at most for a call stack. The limit
+  /// is for a process that computes for ever and ignores the signal.
   private static let lastWordAtMost = 5000
 
-  /// The latest entry of the running trace's journal, without leading blanks.
+  /// The latest event of the running trace (input sequence), without leading blanks, as the process
+  /// has stored it.
   var lastEntry: String? {
     let length = Int(memory.load(fromByteOffset: Self.entryOffset, as: Int64.self))
     guard (1...Self.entryLimit).contains(length) else { return nil }
@@ -220,7 +234,7 @@ final class SharedTrace {
     return String(String(decoding: text, as: UTF8.self).drop { $0 == " " })
   }
 
-  /// The last trace that the worker stored, and the number of its run.
+  /// The last trace (input sequence) that the process has stored, with the number of its run.
   var trace: (trace: Trace, run: Int?)? {
     let length = Int(memory.load(fromByteOffset: 8, as: Int64.self))
     guard (1...Self.traceLimit).contains(length) else { return nil }

@@ -1,10 +1,11 @@
-/// A run that has already taken so long that the progress line reports it.
+/// A run that already takes so long that the progress line mentions it.
 struct SlowRun: CustomStringConvertible {
-  /// The number of the run in the search; `nil` if the run is not one of the search.
+  /// The number of the slow run in the search; `nil` if it is a replay or another run outside of
+  /// the search.
   var run: Int?
   var seconds: Double
 
-  /// The number of seconds after which a running trace is reported.
+  /// The number of seconds after which the progress line mentions a run.
   static let patience = 2.0
 
   var description: String {

@@ -1,30 +1,34 @@
 import Foundation
 import Turnstile
 
-/// The first message to a worker, with the settings for all its requests.
+/// The first message to a worker process, with the settings for all further requests.
 struct WorkerConfiguration: Codable {
   var clauses: ClauseSelection
   var patience: Double
-  /// The maximum memory of a run, in MiB.
+  /// The maximum memory of a process in one run of the app, in MiB.
   var memory: Int
-  /// True if Swift's runtime may be made to print a backtrace. It may not if the user has set
-  /// `SWIFT_BACKTRACE`.
+  /// True if Swift's runtime may be set to print a backtrace of a crash. It may not if the user has
+  /// set `SWIFT_BACKTRACE`.
   var allowsBacktraces: Bool
-  /// The seeds of Swift's hash values in the worker and in the processes that it starts.
+  /// The choice of the seeds of Swift's hash values in the worker process and in the processes that
+  /// it starts.
   var hashes: Hashing
 }
 
-/// The choice of the seeds of Swift's hash values in a process.
+/// The choice of the seeds of Swift's hash values in a process: the same in every process, or
+/// different ones.
 enum Hashing: String, Codable {
-  /// The same seeds in every process, as far as Swift's runtime lets the gate choose them.
+  /// The same hash seeds in every process, as far as Swift's runtime lets them be chosen.
   case fixed
-  /// Different seeds in every process, as on a device.
+  /// Other seeds of hash values in every process, as on a device.
   case seeded
 }
 
-/// A request to a worker: a subject, and an assignment to perform on it.
+/// A request to a worker process: the name of a subject under test, and the runs to perform with
+/// it.
 struct WorkerRequest: Codable {
-  /// The number of the request, which the ``Worker`` sets when it sends the request.
+  /// The number of the request, by which the reply to it is recognised. ``Worker`` sets it when it
+  /// sends the request.
   var number: UInt64 = 0
   var subject: String
   var search: Search
@@ -32,13 +36,13 @@ struct WorkerRequest: Codable {
   var assignment: Assignment
 }
 
-/// A worker's reply to a request: the request's number, the exit status of the process that handled
-/// it, and its answer.
+/// A worker process's reply to a request: the request's number, the exit status of the process that
+/// handled it, and its answer.
 struct Reply {
   var number: UInt64
-  /// The status with which the handling process ended, as `wait` returns it.
+  /// The exit status of the process that handled the request, as `wait` returns it.
   var status: Int32
-  /// The answer to the request. It is empty if the handling process ended early.
+  /// The bytes of the answer to the request. They are empty if the handling process ended early.
   var answer: Data
 
   private static let head = 12
@@ -47,7 +51,7 @@ struct Reply {
     (self.number, self.status, self.answer) = (number, status, answer)
   }
 
-  /// Reads a reply from a message, or returns `nil` if the message is too short.
+  /// Reads a reply from the bytes of a message, or returns `nil` if they are too few.
   init?(_ message: Data) {
     guard message.count >= Self.head else { return nil }
     let bytes = [UInt8](message.prefix(Self.head))
@@ -61,9 +65,10 @@ struct Reply {
   }
 }
 
-/// Messages on a pipe between processes: four bytes of length, then the message.
+/// Messages that processes exchange over a pipe. Each is four bytes with its length, and then its
+/// content.
 enum Wire {
-  /// The maximum number of bytes in a message. A greater length means that the pipe does not carry
+  /// The maximum length of a message in bytes. A greater length shows that the pipe does not carry
   /// messages.
   static let limit = 1 << 30
 
@@ -76,7 +81,7 @@ enum Wire {
     framed(Array(try JSONEncoder().encode(message)))
   }
 
-  /// Writes bytes to a pipe, and returns false if nobody reads the pipe any more.
+  /// Writes bytes to a pipe. Returns false if no process reads from the pipe any more.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -88,7 +93,8 @@ enum Wire {
     return true
   }
 
-  /// Waits for the next message and returns it, or returns `nil` at the end of the pipe.
+  /// Waits for the next message on the pipe and returns it, or returns `nil` at the end of the
+  /// pipe.
   static func read(from descriptor: Int32, into inbox: inout Inbox) -> Data? {
     while true {
       if let body = inbox.next() { return body }
@@ -97,11 +103,12 @@ enum Wire {
   }
 }
 
-/// The bytes received from a pipe that do not yet make up a whole message.
+/// The bytes that were received from a pipe and are not yet a complete message.
 struct Inbox {
   private var bytes: [UInt8] = []
 
-  /// Waits for bytes from a pipe and adds them, or returns false at the end of the pipe.
+  /// Waits for bytes from a pipe and adds them to those received before. Returns false at the end
+  /// of the pipe.
   mutating func fill(from descriptor: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -3,34 +3,39 @@ import LinuxOnly
 import LinuxProcesses
 import Turnstile
 
-/// A second process of this executable that runs subjects, as the process that started it sees it.
+/// A second process of this executable that runs the app's transitions, as the process that started
+/// it sees it.
 ///
 /// Requests and answers go through two pipes. The worker handles each request in a process that has
 /// run nothing before (``FreshProcess``). That process writes each trace into shared memory before
 /// it runs the trace. Standard output and standard error go to a file. So a subject's output is
 /// never taken for an answer, and the last message of a trap can be read.
 final class Worker {
-  /// The command line argument that makes a process a worker.
+  /// The command-line argument that makes a new process of this executable run transitions.
   static let argument = "--turnstile-worker"
-  /// The file descriptor at which the worker reads requests. It writes answers to `output`.
+  /// The file descriptor at which the worker process reads requests. `output` is that to which it
+  /// writes answers.
   static let input: Int32 = 3
   static let output: Int32 = 4
-  /// The file descriptor of the memory in which the worker writes the running trace.
+  /// The file descriptor of the shared memory, in which the worker process writes the trace (input
+  /// sequence) that it runs.
   static let sharedTrace: Int32 = 5
 
-  /// The settings that are the same for all workers of a gate.
+  /// The settings that are the same for all worker processes of a check.
   struct Setting {
     var clauses: ClauseSelection
     var patience: Double
     var memory: Int
-    /// The choice of the seeds of Swift's hash values in the worker's processes.
+    /// The choice of the seeds of Swift's hash values in the worker's processes, equal or
+    /// different.
     var hashes = Hashing.fixed
-    /// True if Swift's runtime prints a backtrace when a process traps, which takes a moment.
+    /// True if Swift's runtime prints a backtrace when a process traps, which makes the end of the
+    /// process slower.
     var printsBacktraces = false
   }
 
   let process: pid_t
-  /// The file descriptor from which the worker's answers are read.
+  /// The file descriptor from which this process reads the worker's answers.
   let answers: Int32
   private let requests: Int32
   private let sharedTrace: SharedTrace
@@ -40,16 +45,16 @@ final class Worker {
   private var monitor: ProgressMonitor
   private var isReaped = false
   private var isClosed = false
-  /// The number of requests that have been sent to the worker.
+  /// The number of requests that have been sent to the worker process.
   private var number: UInt64 = 0
 
-  /// The request that the worker is handling.
+  /// The request that the worker process is handling; `nil` if it waits for one.
   private(set) var request: WorkerRequest?
 
-  /// True if the worker's process has not ended, so that it can take another request.
+  /// True if the worker's process still runs, so that it can take another request.
   var isAlive: Bool { !isReaped }
 
-  /// Starts a worker process with the given settings.
+  /// Starts a worker process, which runs the app's transitions, with the given settings.
   init(_ setting: Setting) throws(UsageError) {
     self.setting = setting
     let shared = try NamelessFile.inMemory(size: SharedTrace.size)
@@ -81,8 +86,8 @@ final class Worker {
     close(log)
   }
 
-  /// Sends the worker a request. If the worker's process has already ended, reading the answer
-  /// reports that.
+  /// Sends a request to the worker process. If that process has already ended, the next reading of
+  /// its answer reports the end.
   func send(_ request: WorkerRequest) {
     number += 1
     var request = request
@@ -94,7 +99,8 @@ final class Worker {
     _ = (try? Wire.encode(request)).map { Wire.write($0, to: requests) }
   }
 
-  /// Reads what the worker has written. Call it when the descriptor `answers` is readable.
+  /// Reads the bytes that the worker process has written. Call it when the descriptor `answers` is
+  /// readable.
   ///
   /// - Returns: The answer, or `nil` if it is not yet complete.
   func receive() -> Answer? {
@@ -104,7 +110,8 @@ final class Worker {
       return .processFailed(failure)
     }
     while let message = inbox.next() {
-      // A late reply to an earlier request, recognised by its number, is ignored.
+      // A late reply to an earlier request is ignored; its number differs from that of the current
+      // request.
       guard let reply = Reply(message), reply.number == number, request != nil else { continue }
       let answer = try? JSONDecoder().decode(Answer.self, from: reply.answer)
       let failure = failure(Self.manner(of: reply.status))
@@ -114,18 +121,18 @@ final class Worker {
     return nil
   }
 
-  /// The maximum duration of a trace, as a multiple of the time for which virtual time may stand
-  /// still.
+  /// The factor by which a trace (input sequence) may take longer in all than virtual time may
+  /// stand still. A trace beyond that counts as hung.
   private static let slowness = 30.0
 
-  /// Ends the worker if it makes no progress for too long or uses too much memory, and then returns
-  /// the failure.
+  /// Ends the worker process if it makes no progress for too long or uses too much memory, and then
+  /// returns that failure.
   func watch(patience: Double? = nil) -> ProcessFailure? {
     guard request != nil else { return nil }
     monitor.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
-    // A worker that has not begun a trace may still be starting, so it has all the time that the
-    // settings allow.
+    // A worker process that has not begun a trace (input sequence) may still be starting, so it is
+    // not hung until the whole allowed time has passed.
     let allowed = sharedTrace.trace == nil ? setting.patience : patience ?? setting.patience
     if !onlyWatches {
       let limit = allowed * Self.slowness
@@ -143,13 +150,14 @@ final class Worker {
     return failure
   }
 
-  /// The worker's running trace, if it already takes long enough to be reported.
+  /// The trace (input sequence) that the worker process is running, if it takes so long that the
+  /// progress line mentions it.
   var slowRun: SlowRun? {
     guard request != nil, monitor.sinceTrace > SlowRun.patience else { return nil }
     return SlowRun(run: sharedTrace.trace?.run, seconds: monitor.sinceTrace)
   }
 
-  /// Sends the worker a request and waits for its answer.
+  /// Sends a request to the worker process, and waits for its answer.
   func perform(_ request: WorkerRequest, patience: Double) -> Answer {
     send(request)
     while true {
@@ -162,8 +170,8 @@ final class Worker {
     }
   }
 
-  /// True if the worker's own process runs no subject for its request, but supervises a second
-  /// worker, as it does to confirm a crash.
+  /// True if the worker process does not run the subject under test itself but supervises a second
+  /// worker process, as it does to confirm a crash.
   private var onlyWatches: Bool {
     switch request?.assignment {
     case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
@@ -171,7 +179,7 @@ final class Worker {
     }
   }
 
-  /// The last lines that the app printed while the worker handled its last request.
+  /// The last lines that the app printed while the worker process handled its last request.
   var printed: [String] {
     NamelessFile.contents(of: log).split(separator: "\n").suffix(200).map(String.init)
   }
@@ -195,9 +203,9 @@ final class Worker {
     return failure
   }
 
-  /// Returns the app's function that the report of a failure names. For a trap it is the innermost
-  /// function of the app. For a hang it is the outermost one, because it is chance which inner
-  /// function was running.
+  /// Returns the function of the app that the report of a crash or hang names. For a trap it is the
+  /// innermost function of the app. For a hang it is the outermost one, because it is chance which
+  /// inner function was running.
   private func place(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
@@ -206,7 +214,7 @@ final class Worker {
     }
   }
 
-  /// Returns the function of Turnstile that trapped, or `nil` if the app did.
+  /// Returns the function of Turnstile that trapped, or `nil` if the app's code did.
   private func ours(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal: sharedTrace.lastCalls?.ours
@@ -214,7 +222,7 @@ final class Worker {
     }
   }
 
-  /// Ends the worker and all processes that it has started.
+  /// Ends the worker process and all processes that it has started.
   ///
   /// When its input ends, a worker ends its child processes and then itself. A worker that a
   /// subject has suspended is killed after a few seconds.
@@ -238,7 +246,8 @@ final class Worker {
     return Self.manner(of: status)
   }
 
-  /// The number of seconds that a worker has for ending its child processes.
+  /// The number of seconds that a worker process has for ending its child processes, before it is
+  /// killed.
   private static let grace = 3.0
 
   static func manner(of status: Int32) -> ProcessFailure.Manner {
@@ -249,14 +258,14 @@ final class Worker {
 
   // MARK: - Starting
 
-  /// The subjects of a process that cannot be started a second time, such as a process that runs
-  /// tests. The workers of such a process are forked from it.
+  /// The subjects under test of a process that cannot be started a second time, such as a process
+  /// that runs tests. The workers of such a process are forked from it.
   ///
   /// Unchecked: only the main actor's gate, pool and worker loop use the variable.
   nonisolated(unsafe) static var copies: [Subject]?
 
-  /// Ends this process, which is a worker or a projector. If it was forked, exit handlers are
-  /// skipped, because they belong to the process from which it was forked.
+  /// Ends this process, which runs or films transitions for another one. If it was forked, exit
+  /// handlers are skipped, because they belong to the process from which it was forked.
   static func leave(_ code: Int32) -> Never {
     guard copies == nil else {
       fflush(nil)
@@ -268,7 +277,8 @@ final class Worker {
   private static func fork(
     _ descriptors: [(own: Int32, worker: Int32)], _ purpose: String, _ subjects: [Subject]
   ) -> pid_t {
-    // Text in the output buffer would be printed by both processes after the fork.
+    // The output buffer is emptied before the fork, because otherwise both processes would print
+    // its text.
     fflush(nil)
     let process = turnstile_fork()
     guard process == 0 else {
@@ -278,8 +288,8 @@ final class Worker {
     let none = open("/dev/null", O_RDONLY)
     dup2(none, 0)
     for descriptor in descriptors { dup2(descriptor.own, descriptor.worker) }
-    // The forked process also closes the gate's ends of all pipes. A pipe that has a writing end
-    // open anywhere never ends for its reader.
+    // The forked process closes its copies of the other ends of all pipes, because a pipe does not
+    // end for its reader while any process has it open for writing.
     turnstile_close_from(sharedTrace + 1)
     started = []
     return MainActor.assumeIsolated {
@@ -287,14 +297,14 @@ final class Worker {
     }
   }
 
-  /// The numbers of the processes of this executable that this process has started and that still
-  /// run.
+  /// The numbers of the child processes that run this same executable and that this process has
+  /// started and not ended.
   ///
   /// Unchecked: only the main actor's pool, projector and worker loop start and end them.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
-  /// Removes an ended process from the list, and ends the processes that it has left behind. A
-  /// process leaves some behind if a subject kills it, for instance.
+  /// Removes an ended child process from the list, and ends the processes that it has left behind,
+  /// as when an app's code kills it.
   static func forget(_ process: pid_t) {
     started.removeAll { $0 == process }
     turnstile_end_orphans(started, started.count)
@@ -305,14 +315,14 @@ final class Worker {
     guard Foundation.pipe(&ends) == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
     }
-    // The descriptors get numbers above those that a worker's own descriptors have, and other
-    // programs do not inherit them.
+    // The descriptors are copied to higher numbers than a new worker process uses for its own.
+    // Programs started by `exec` do not inherit the copies.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     ends.forEach { close($0) }
     return (high[0], high[1])
   }
 
-  /// Starts a second process of this executable, which has the given descriptors under the given
+  /// Starts a second process of this executable, to which given descriptors are passed under given
   /// numbers.
   ///
   /// - Parameter purpose: The command line argument that tells the new process its role.
@@ -335,13 +345,13 @@ final class Worker {
     if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     environment["SWIFT_DETERMINISTIC_HASHING"] = hashes == .fixed ? "1" : nil
-    // order-free: the environment of a process has no order
+    // order-free: the order of a process's environment variables has no meaning
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]
     let arguments = [strdup(CommandLine.arguments[0]), strdup(purpose), nil]
     defer { (variables + arguments).forEach { free($0) } }
     var process: pid_t = 0
-    // The workers are in a process group of their own. So Ctrl-C reaches only the gate, and the
-    // gate ends the workers.
+    // The worker processes are in a process group of their own, so that Ctrl-C reaches only the
+    // process that started them, which then ends them.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -3,12 +3,13 @@ import HeadlessUIKit
 import LinuxProcesses
 import Turnstile
 
-/// The main loop of a worker process. It reads a request, lets a fresh process handle it, and
-/// writes the answer. It ends when its input ends.
+/// The main loop of a process that runs transitions. It reads a request, lets a forked process
+/// handle it, and writes the answer, until its input ends.
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
-    // Ctrl-C is sent to the gate as well, and the gate ends its workers itself.
+    // A worker process ignores Ctrl-C, which the terminal sends to the main process as well,
+    // because the main process ends its worker processes itself.
     signal(SIGINT, SIG_IGN)
     turnstile_look_after_children()
     var inbox = Inbox()
@@ -19,8 +20,8 @@ enum WorkerLoop {
     close(Worker.sharedTrace)
     limitMemory(to: configuration.memory)
     AppFolder.make()
-    // Encoding one answer here initialises Swift's coders, so that the forked processes need not do
-    // it for every request.
+    // Encoding one answer before any request initialises Swift's coders, so that not every forked
+    // process has to do it.
     _ = try? Wire.encode(Answer.block(Block(index: 0)))
     while let body = Wire.read(from: Worker.input, into: &inbox),
       let request = try? JSONDecoder().decode(WorkerRequest.self, from: body),
@@ -36,12 +37,13 @@ enum WorkerLoop {
     Worker.leave(0)
   }
 
-  /// Handles a request, in the process that was forked for that request.
+  /// Handles one request for runs, in the process that was forked for it.
   private static func answer(
     to request: WorkerRequest, _ configuration: WorkerConfiguration, _ subjects: [Subject],
     _ sharedTrace: SharedTrace
   ) -> [UInt8] {
-    // A subject could write to the worker's pipes, so they are closed before it runs.
+    // The pipes to the parent process are closed before the app's code runs, because that code
+    // could write to them.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
@@ -49,14 +51,14 @@ enum WorkerLoop {
     let handler = RequestHandler(
       configuration: configuration, subjects: subjects, sharedTrace: sharedTrace)
     let answer = handler.perform(request)
-    // If a subject has unmapped the shared memory, this line traps, while the subject's last trace
-    // is still known.
+    // If the subject under test has unmapped the shared memory, a write here traps at once, while
+    // it is still known which trace (input sequence) did it.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }
 
-  /// Limits the process's address space, so that a single huge allocation fails. The gate
-  /// supervises the memory that is really in use.
+  /// Limits the process's address space, so that a single huge allocation fails. The memory really
+  /// in use is supervised by the main process.
   private static func limitMemory(to mebibytes: Int) {
     let bytes = rlim_t(mebibytes * 4 + 1024) << 20
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
@@ -68,7 +70,7 @@ enum WorkerLoop {
   }
 }
 
-/// Performs the assignment of one request, in the process that was forked for it.
+/// Performs the runs of one request, in the process that was forked for it.
 @MainActor
 private final class RequestHandler {
   private let configuration: WorkerConfiguration
@@ -76,7 +78,7 @@ private final class RequestHandler {
   private let sharedTrace: SharedTrace
   private let contract: Contract
   private let process = getpid()
-  /// A second worker, which this process starts for traces that might end this process, or that
+  /// A second worker process. It runs traces (input sequences) that might end this process, or that
   /// need a process without earlier runs.
   private var other: Worker?
 
@@ -87,7 +89,8 @@ private final class RequestHandler {
     contract = configuration.clauses.contract
     Heartbeat.beat = { sharedTrace.beat() }
     CutsInFlight.note = { sharedTrace.pass($0) }
-    // Unchecked: a forked process that handles a request has only one thread.
+    // Unchecked: only one thread uses the variable, because a forked process that handles a request
+    // has no other.
     nonisolated(unsafe) let place = sharedTrace
     Unanswered.whenMaking = { place.leaves(at: $0) }
     Unanswered.whenMet = { cut, type in
@@ -105,7 +108,8 @@ private final class RequestHandler {
       subject: configuration.clauses.placed(subject), contract: contract, budget: request.budget,
       search: request.search,
       willRun: { [sharedTrace, process] run, trace in
-        // If the subject has forked this process, the copy must not continue with the search.
+        // If the subject's code has forked this process, the copy ends here, because it must not
+        // continue the search.
         if getpid() != process { _exit(0) }
         sharedTrace.note(trace, run: run)
       },
@@ -115,14 +119,14 @@ private final class RequestHandler {
     return performer.perform(request.assignment)
   }
 
-  /// Returns the number of seconds without progress after which an assignment has failed. A replay
-  /// has only a tenth of the usual time, because it is one of many attempts.
+  /// Returns the number of seconds without progress after which runs count as hung. A replay gets a
+  /// tenth of the usual time, because it is one of many attempts.
   private func patience(with assignment: Assignment) -> Double {
     if case .replay = assignment { configuration.patience / 10 } else { configuration.patience }
   }
 
-  /// Runs a trace in the second worker and returns the failure of its process, or `nil` if it does
-  /// not fail.
+  /// Runs a trace (input sequence) in the second worker process. Returns the crash or hang of that
+  /// process, or `nil` if the trace ends well.
   private func failure(
     of request: WorkerRequest, _ trace: Trace, _ mode: WatchMode, answers: CutAnswers
   ) -> ProcessFailure? {
@@ -136,8 +140,8 @@ private final class RequestHandler {
     return failure.trace == nil ? nil : failure
   }
 
-  /// Sends an assignment to the second worker, whose process has run nothing yet. If that process
-  /// was killed from outside (`SIGKILL`), or failed before it began a trace, the assignment is sent
+  /// Sends work to the second worker process, which has run nothing yet. If that process was killed
+  /// from outside (`SIGKILL`), or failed before it began a trace (input sequence), the work is sent
   /// once more.
   ///
   /// A trace rarely causes either, so the first time something else on the machine was probably the

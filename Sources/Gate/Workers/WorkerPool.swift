@@ -1,22 +1,24 @@
 import Foundation
 import Turnstile
 
-/// Distributes the assignments of coordinators among workers, and hands the answers back. A
-/// coordinator directs the check of one subject.
+/// Distributes work among the worker processes, and hands the answers back to coordinators, each of
+/// which directs the check of one subject under test.
 ///
 /// The pool only decides which worker does what and when. The findings are the same for any number
 /// of workers.
 @MainActor
 final class WorkerPool {
-  /// A decision about the check: to continue, to end the search, or to stop at once.
+  /// The decision after a look at the check's state: to continue, to end the search, or to stop at
+  /// once.
   enum Order { case goOn, endSearching, breakOff }
 
   private let setting: Worker.Setting
   private let jobs: Int
-  /// The workers without a request, by the hash seeds of their processes.
+  /// By choice of hash seeds, the worker processes that have no request at present.
   private var idle: [Hashing: [Worker]] = [:]
   private var busy: [Job] = []
-  /// The index of the coordinator that is next to give an assignment, if coordinators take turns.
+  /// The index of the coordinator (of one subject's check) that may hand out work next, if the
+  /// subjects under test take turns.
   private var turn = 0
 
   private struct Job {
@@ -31,7 +33,7 @@ final class WorkerPool {
     self.jobs = jobs
   }
 
-  /// Works until all coordinators are done.
+  /// Hands out work to worker processes until the checks of all subjects under test are done.
   ///
   /// - Parameters:
   ///   - takesTurns: True if all coordinators advance at the same time; false if each waits for the
@@ -75,8 +77,8 @@ final class WorkerPool {
       }
       closeDone()
     }
-    // A worker may still be searching for findings that a known one hides. Nobody needs its result
-    // once all coordinators are done.
+    // A worker process may still be searching for faults that a known fault hides. Its result is
+    // not awaited when all subjects under test are done.
     for job in busy { job.worker.end() }
     busy = []
   }
@@ -105,7 +107,7 @@ final class WorkerPool {
     return try Worker(setting)
   }
 
-  /// Waits a moment for answers of workers and for their failures.
+  /// Waits a moment for answers of worker processes, and looks for failed ones.
   private func collect() -> [(Job, Answer)] {
     var descriptors = busy.map { pollfd(fd: $0.worker.answers, events: Int16(POLLIN), revents: 0) }
     let ready = poll(&descriptors, nfds_t(descriptors.count), 20)
@@ -131,14 +133,15 @@ final class WorkerPool {
 }
 
 extension Assignment {
-  /// The choice of hash seeds for the assignment. Runs whose results are compared between processes
-  /// also get different seeds.
+  /// The choice of hash seeds for a piece of work. Runs that are repeated to compare processes use
+  /// different seeds.
   fileprivate var hashes: Hashing { isForOtherHashes ? .seeded : .fixed }
 }
 
-/// Counts Ctrl-C and other signals by which a user or a CI interrupts the gate.
+/// Counts Ctrl-C and other signals by which a user or a CI interrupts a check.
 enum Interruption {
-  // Unchecked: a signal handler may write only to a variable of this type, without a lock.
+  // Unchecked: a signal handler may write only to a variable of type `sig_atomic_t`, and cannot
+  // take a lock.
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
   /// Installs handlers for signals. Ctrl-C, a closed terminal and a CI's termination end the check
@@ -150,18 +153,20 @@ enum Interruption {
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
-    // If `nohup` started the gate, the signal of a closed terminal is ignored, and stays ignored.
+    // If `nohup` has ignored the signal of a closed terminal, it stays ignored, so that the check
+    // goes on.
     if let before = signal(SIGHUP, { _ in Interruption.count += 1 }), isIgnoring(before) {
       signal(SIGHUP, SIG_IGN)
     }
   }
 
   private static func isIgnoring(_ handler: @escaping @convention(c) (Int32) -> Void) -> Bool {
-    // Unchecked: a C function pointer is an address, and that of `SIG_IGN` is 1.
+    // Unchecked: `SIG_IGN` is the address 1, which Swift can only convert to a function pointer by
+    // force.
     unsafeBitCast(handler, to: Int.self) == 1
   }
 
-  /// Unblocks signals that the parent process may have left blocked.
+  /// Unblocks the signals that the parent process may have left blocked, so that Ctrl-C works.
   static func unblock(_ signals: Int32...) {
     var set = sigset_t()
     sigemptyset(&set)

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// A response of the network, as it is read from a file.
+/// A response to a network request, as it is read from a file instead of the network.
 ///
 /// The file's content is the body of the response. But a file that begins with `HTTP/` is a whole
 /// response, in the format of `curl -i`: a line with the status, lines with headers, an empty line,
@@ -10,19 +10,19 @@ struct Answer {
   var status = 200
   var headers: [(name: String, value: String)] = []
   var body: Data
-  /// The seconds between the request and the response.
+  /// The seconds of virtual time between the network request and its response.
   var delay = Answer.usualDelay
-  /// A message about a mistake in the file, with the place, or `nil`.
+  /// A message about a mistake in the response's file, with its line; `nil` if there is none.
   var flaw: String?
 
-  /// The seconds between a request and its response if the file states none. They are not 0,
-  /// because no network is instant, and on a phone a screen appears before its data.
+  /// The seconds between a request and its response if the response's file states none. They are
+  /// not 0, because no network is instant, and on a phone a screen appears before its data.
   static let usualDelay = 0.1
 
-  /// The header by which a file states the seconds until its response arrives.
+  /// The header by which a response's file states the seconds until the response arrives.
   static let delayHeader = "Turnstile-Delay"
 
-  /// Reads a response from the content of a file.
+  /// Reads the response to a network request from the content of a file.
   ///
   /// - Parameter isToHead: True if the request asks only for headers.
   init(_ data: Data, from file: String, isToHead: Bool = false) {
@@ -34,7 +34,7 @@ struct Answer {
     if isToHead { body = Data() }
   }
 
-  /// The headers as a dictionary. The values of headers with the same name are joined.
+  /// The response's headers as a dictionary. The values of headers with the same name are joined.
   var fields: [String: String] {
     Dictionary(headers.map { ($0.name, $0.value) }) { "\($0), \($1)" }
   }
@@ -50,7 +50,7 @@ struct Answer {
         body = Data(rest)
         guard status < 200 || (300..<400).contains(status), body.starts(with: Data("HTTP/".utf8))
         else { return }
-        // `curl -i -L` also prints the redirecting responses before the last one. They are skipped.
+        // `curl -i -L` writes redirecting responses before the last response. They are skipped.
         headers = []
         isFirst = true
         continue
@@ -86,8 +86,8 @@ struct Answer {
     body = Data()
   }
 
-  /// Removes the first line from the text and returns it without its line end, in HTTP's form or
-  /// Unix's.
+  /// Removes the first line from the text and returns it without its line end, which may be HTTP's
+  /// or Unix's.
   private static func takeLine(_ rest: inout Data.SubSequence) -> String? {
     guard let end = rest.firstIndex(of: 10) else { return nil }
     var line = rest[..<end]

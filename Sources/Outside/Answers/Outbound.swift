@@ -2,12 +2,14 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// Sends requests from the app to the world outside of the phone. Every request is recorded. It is
-/// answered from a file, or fails.
+/// Handles the requests that an app sends to the world outside of the phone. Every request is
+/// recorded, and then answered from a file or refused.
 enum Outbound {
-  /// Returns the response to a network request, or `nil` without one, and records the request.
+  /// Returns the response to a network request from a file, or `nil` if there is no such file.
+  /// Records the request.
   static func ask(_ request: URLRequest) -> Answer? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the variable is set by a closure that runs on this same thread, before the call
+    // returns.
     nonisolated(unsafe) var answer: Answer?
     onMainThread("URLSession") {
       answer = Answers.answer(to: request)
@@ -26,15 +28,16 @@ enum Outbound {
     return answer
   }
 
-  /// Records a request to the device, such as for the location, that is refused.
+  /// Records that the app has asked the device for something, such as the location, and was
+  /// refused.
   static func note(_ question: String, answer: String) {
     onMainThread("Outside") {
       Simulator.current.noteOutside(question, answer: answer, isAnswered: false)
     }
   }
 
-  /// Returns the address of a request without its query and fragment, because those may differ from
-  /// run to run.
+  /// Returns the address of a network request without its query and fragment, because those may
+  /// differ from run to run.
   private static func address(of request: URLRequest) -> String {
     let whole = request.url?.absoluteString ?? "nothing"
     return whole.prefix { $0 != "?" && $0 != "#" }.description

@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// The kind of media in a stream: pictures, sounds or others.
+/// The kind of media that a capture device delivers: pictures, sounds or others.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,9 +30,10 @@ public enum AVAuthorizationStatus: Int, Sendable {
 /// let input = try AVCaptureDeviceInput(device: camera)  // throws
 /// ```
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
-  /// The kind of a device: a microphone, or a camera of a certain kind.
+  /// The kind of a capture device: a microphone, or a camera such as the wide-angle one.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,7 +55,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
     public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
-  /// The side of the phone on which a camera is.
+  /// The side of the phone on which a camera is: front or back.
   public enum Position: Int, Sendable { case unspecified, back, front }
   public enum FlashMode: Int, Sendable { case off, on, auto }
   public enum TorchMode: Int, Sendable { case off, on, auto }
@@ -114,7 +115,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A search for devices of some kinds.
+  /// A search for the phone's capture devices of some kinds, such as the wide-angle camera.
   ///
   /// Unchecked: all properties are constants, but only a final class can be checked.
   open class DiscoverySession: NSObject, @unchecked Sendable {
@@ -127,7 +128,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   // MARK: - Permission
 
-  /// Returns the permission of the app: undetermined until the app asks, and then denied.
+  /// Returns the permission of the app to use the camera or the microphone. It is undetermined
+  /// until the app asks, and then denied.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     permission(for: mediaType).isRefused ? .denied : .notDetermined
   }
@@ -209,7 +211,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var activeFormat: Format { formats[0] }
   open var formats: [Format] { [Format()] }
 
-  /// The format of a device's pictures.
+  /// The format of a camera's pictures.
   open class Format: NSObject {
     open var mediaType: AVMediaType { .video }
     open var videoMaxZoomFactor: CGFloat { 10 }
@@ -219,7 +221,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// An error of the camera or the microphone.
+/// An error of the camera or the microphone, with AVFoundation's codes.
 public struct AVError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = -11800

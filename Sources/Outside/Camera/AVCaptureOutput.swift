@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A destination of pictures or sounds. None ever arrive.
+/// A destination of a capture session's pictures or sounds. In the model none ever arrive.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
@@ -11,9 +11,11 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 // MARK: - Photos
 
-/// An output that takes photos, each of which fails with ``AVError/sessionNotRunning``.
+/// A capture output that takes photos. In the model each photo fails with
+/// ``AVError/sessionNotRunning``.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   open var isHighResolutionCaptureEnabled = false
   open var isLivePhotoCaptureSupported: Bool { false }
@@ -32,7 +34,8 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
   ) {
     Outbound.note("a photo (AVCapturePhotoOutput)", answer: "none taken")
-    // Unchecked: the closure runs in a later turn of this same thread.
+    // Unchecked: the delegate is not sent to another thread; it is called in a later turn of this
+    // one.
     nonisolated(unsafe) let delegate = delegate
     DispatchQueue.main.async {
       let error = AVError(.sessionNotRunning)
@@ -43,7 +46,8 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   }
 }
 
-/// The settings with which a photo is to be taken.
+/// The settings with which an app asks for a photo. They have no effect, because no photo is taken
+/// in the model.
 open class AVCapturePhotoSettings: NSObject {
   open var flashMode = AVCaptureDevice.FlashMode.off
   open var isHighResolutionPhotoEnabled = false
@@ -58,12 +62,12 @@ open class AVCapturePhotoSettings: NSObject {
   public convenience init(format: [String: Any]?) { self.init() }
 }
 
-/// The settings with which a photo was taken.
+/// The settings with which a photo was taken, as a photo's delegate gets them.
 open class AVCaptureResolvedPhotoSettings: NSObject {
   open var uniqueID: Int64 { 0 }
 }
 
-/// A photo without content, because none was taken.
+/// A photo from the camera. In the model it has no content, because no photo is taken.
 open class AVCapturePhoto: NSObject {
   open func fileDataRepresentation() -> Data? { nil }
   open func cgImageRepresentation() -> CGImage? { nil }
@@ -114,14 +118,16 @@ extension AVCapturePhotoCaptureDelegate {
 
 // MARK: - Video frames
 
-/// A buffer of pictures or sounds. The model never makes one.
+/// A buffer of pictures or sounds from a capture session. The model never makes one.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class CMSampleBuffer: @unchecked Sendable {}
 
-/// An output that hands each picture to a delegate. No picture ever comes.
+/// A capture output that hands each picture of the camera to a delegate. In the model no picture
+/// ever comes.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
@@ -155,9 +161,11 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
 
 // MARK: - Machine-readable codes
 
-/// An output that reads codes in pictures. No picture ever comes.
+/// A capture output that recognises objects such as QR codes in pictures. In the model no picture
+/// ever comes.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
@@ -184,9 +192,9 @@ extension AVCaptureMetadataOutputObjectsDelegate {
   ) {}
 }
 
-/// An object that was seen in a picture. The model never makes one.
+/// An object, such as a code, that was seen in a picture of the camera. The model never makes one.
 open class AVMetadataObject: NSObject {
-  /// The kind of an object that can be seen in a picture, such as a kind of code.
+  /// The kind of an object that can be seen in a picture of the camera, such as a QR code.
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -209,7 +217,7 @@ open class AVMetadataObject: NSObject {
   open var bounds: CGRect { .zero }
 }
 
-/// A code that was read in a picture. The model never makes one.
+/// A code, such as a QR code, that was read in a picture of the camera. The model never makes one.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var stringValue: String? { nil }
   open var corners: [CGPoint] { [] }
@@ -217,7 +225,8 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
 
 // MARK: - Movie files
 
-/// An output that writes films, each of which fails with ``AVError/sessionNotRunning``.
+/// A capture output that records films into files. In the model each recording fails with
+/// ``AVError/sessionNotRunning``.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
@@ -227,7 +236,8 @@ open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
     to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
   ) {
     Outbound.note("a film (AVCaptureMovieFileOutput)", answer: "none taken")
-    // Unchecked: the closure runs in a later turn of this same thread.
+    // Unchecked: the delegate is not sent to another thread; it is called in a later turn of this
+    // one.
     nonisolated(unsafe) let delegate = delegate
     DispatchQueue.main.async {
       delegate.fileOutput(

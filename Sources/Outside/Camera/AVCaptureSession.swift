@@ -1,12 +1,14 @@
 public import Foundation
 import UIKit
 
-/// Connects devices with the outputs that use their pictures. A session runs when it is started,
-/// but no picture ever passes through it.
+/// A capture session, which connects a camera with the outputs that use its pictures. It runs once
+/// it is started, but in the model no picture ever passes through it.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
-  /// A choice of the size and quality of a session's pictures.
+  /// A choice of the size and quality of a capture session's pictures. It has no effect in the
+  /// model.
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,19 +50,20 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open func stopRunning() { isRunning = false }
 }
 
-/// A source of pictures or sounds.
+/// A source of pictures or sounds for a capture session.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class AVCaptureInput: NSObject, @unchecked Sendable {}
 
-/// A camera or a microphone as an input of a session, which is refused.
+/// A camera or a microphone as a source of a capture session. In the model it cannot be created,
+/// because permission is refused.
 ///
 /// Unchecked: all properties are constants, but only a final class can be checked.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   public let device: AVCaptureDevice
 
-  /// Always throws ``AVError/applicationIsNotAuthorizedToUseDevice``, because permission is
-  /// refused.
+  /// Creates a source of pictures from a camera. In the model it always throws
+  /// ``AVError/applicationIsNotAuthorizedToUseDevice``, because permission is refused.
   public init(device: AVCaptureDevice) throws {
     let what = device.hasMediaType(.audio) ? "the microphone" : "the camera"
     Outbound.note("\(what) (AVCaptureDeviceInput)", answer: "refused")
@@ -68,9 +71,11 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   }
 }
 
-/// A connection that says how an input's pictures are turned and mirrored.
+/// A connection between a source and an output of a capture session, which says how pictures are
+/// turned and mirrored.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var isEnabled = true
   open var isActive: Bool { false }

@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// The way in which pictures fill a layer.
+/// The way in which a film's or camera's pictures fill a layer, such as by keeping their
+/// proportions.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,7 +12,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
-/// A layer that shows the pictures of a camera. None come, so the layer is empty.
+/// A layer that shows the pictures of a camera. In the model none come, so the layer is empty.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -41,7 +42,8 @@ open class AVCaptureVideoPreviewLayer: CALayer {
 
   open func setSessionWithNoConnection(_ session: AVCaptureSession) { self.session = session }
 
-  /// Returns a point in the layer as a fraction of the picture, which has the layer's size here.
+  /// Returns a point of the layer as fractions of the camera's picture. In the model the picture
+  /// has the layer's size.
   open func captureDevicePointConverted(fromLayerPoint point: CGPoint) -> CGPoint {
     guard bounds.width > 0, bounds.height > 0 else { return .zero }
     return CGPoint(x: point.x / bounds.width, y: point.y / bounds.height)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The permission of an app to know the location.
+/// The permission of an app to use the location of the device.
 public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
   public static let authorized = CLAuthorizationStatus.authorizedAlways
@@ -9,20 +9,20 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 /// The accuracy with which an app may know the location.
 public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
 
-/// The activity of a person whose location the app follows.
+/// The activity, such as fitness or navigation, for which an app follows a person's location.
 public enum CLActivityType: Int, Sendable {
   case other = 1
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// The orientation of the device, for headings.
+/// The orientation of the device to which compass headings are relative.
 public enum CLDeviceOrientation: Int32, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// An error of the location services.
+/// An error of the location services, with Core Location's codes.
 public struct CLError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case locationUnknown, denied, network, headingFailure, regionMonitoringDenied

@@ -1,10 +1,11 @@
 public import Foundation
 import UIKit
 
-/// Turns places into names, and names into places. Each request fails with ``CLError/network``,
-/// because there is no network.
+/// Turns places into names, and names into places. In the model each request fails with
+/// ``CLError/network``, because there is no network.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
@@ -51,7 +52,8 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Does nothing. The answer to the request still comes.
+  /// Cancels the geocoder's request. In the model the method does nothing, and the answer to the
+  /// request still comes.
   open func cancelGeocode() {}
 
   private func fail(_ answered: @escaping CompletionHandler) {
@@ -64,7 +66,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   }
 }
 
-/// The description of a place. The model never makes one.
+/// The description of a place, such as its street and city. The model never makes one.
 ///
 /// Unchecked: all properties are constants, but only a final class can be checked.
 open class CLPlacemark: NSObject, @unchecked Sendable {

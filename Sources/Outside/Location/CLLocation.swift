@@ -38,12 +38,13 @@ public func CLLocationCoordinate2DMake(
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// Returns true if a coordinate is on the globe.
+/// Returns true if a coordinate has a latitude and a longitude that exist on the globe.
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A location that an app makes itself. The device never sends one.
+/// A location on the globe with its accuracy. An app may make one itself, but the model of the
+/// device never reports one.
 ///
 /// Unchecked: all properties are constants, but only a final class can be checked.
 open class CLLocation: NSObject, @unchecked Sendable {
@@ -111,12 +112,12 @@ open class CLLocation: NSObject, @unchecked Sendable {
   }
 }
 
-/// A floor of a building.
+/// A floor of a building, which may be part of a location.
 open class CLFloor: NSObject {
   open var level: Int { 0 }
 }
 
-/// A stay at a place. The model never makes one.
+/// A visit, that is, a stay of the person at a place. The model never reports one.
 open class CLVisit: NSObject {
   open var arrivalDate: Foundation.Date { .distantPast }
   open var departureDate: Foundation.Date { .distantFuture }
@@ -124,7 +125,7 @@ open class CLVisit: NSObject {
   open var horizontalAccuracy: CLLocationAccuracy { -1 }
 }
 
-/// The direction in which a device points. The model never makes one.
+/// The compass direction in which a device points. The model never reports one.
 open class CLHeading: NSObject {
   open var magneticHeading: CLLocationDirection { -1 }
   open var trueHeading: CLLocationDirection { -1 }

@@ -15,10 +15,12 @@ import UIKit
 /// - Note: On a device the request shows an alert of the system, under which the app is inactive.
 ///   Here the answer comes in the next turn.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 @preconcurrency
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// The delegate that is told of permission and locations. The reference is weak.
+  /// The location manager's delegate, which is told of permission and locations. The reference is
+  /// weak.
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var activityType = CLActivityType.other
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -38,8 +40,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     tellNextTurn { $1.locationManagerDidChangeAuthorization($0) }
   }
 
-  /// Calls a method of the delegate in the next turn, if the manager and its delegate still exist
-  /// then.
+  /// Calls a method of the delegate in the next turn of the run loop, if the location manager and
+  /// its delegate still exist then.
   private func tellNextTurn(
     _ words: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void
   ) {
@@ -51,7 +53,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: - Permission
 
-  /// The permission of the app: undetermined until the app asks, and then denied.
+  /// The permission of the app to use the location. It is undetermined until the app asks, and then
+  /// denied.
   open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
   open class func authorizationStatus() -> CLAuthorizationStatus {
     Permission.location.isRefused ? .denied : .notDetermined
@@ -68,8 +71,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completion?(CLError(.promptDeclined)) }
   }
 
-  /// Asks for permission, which is then refused. If it is refused already, nothing happens, and the
-  /// delegate is not called.
+  /// Asks for permission to use the location, which is then refused. If it is refused already,
+  /// nothing happens, and the delegate is not called.
   private func request() {
     guard !Permission.location.isRefused else { return }
     Permission.location.ask("permission to know the location (CLLocationManager)") {
@@ -84,11 +87,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: - Locations
 
-  /// The last known location, which is always `nil`.
+  /// The last known location of the device. In the model it is always `nil`.
   open var location: CLLocation? { nil }
 
-  /// Begins to report the device's location. This fails if permission is refused, and does nothing
-  /// while permission is undetermined.
+  /// Begins to report the device's location to the delegate. In the model this fails once
+  /// permission is refused, and does nothing while permission is undetermined.
   open func startUpdatingLocation() {
     isUpdating = true
     if Permission.location.isRefused { fail() }
@@ -96,7 +99,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   open func stopUpdatingLocation() { isUpdating = false }
 
-  /// Asks for the location once. The request fails, and the delegate is told.
+  /// Asks for the location once. In the model the request fails, and the delegate is told.
   open func requestLocation() { fail() }
 
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
@@ -136,8 +139,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// The location managers of one launch. The answer to one manager's request for permission is
-/// passed to the delegates of all.
+/// The location managers that exist during one launch of the app. The answer to one manager's
+/// request for permission is passed to the delegates of all.
 private final class Managers {
   private struct Entry {
     weak var manager: CLLocationManager?

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A delegate of a location manager. In a check it is told only that the location is denied.
+/// A delegate of a location manager. In a check it is told only that permission to use the location
+/// is denied.
 @preconcurrency
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)

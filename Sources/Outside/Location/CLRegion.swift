@@ -1,8 +1,10 @@
 public import Foundation
 
-/// A region that an app waits for a person to enter or leave, which never happens.
+/// A region on the globe that an app wants to be told of when a person enters or leaves it. In the
+/// model that never happens.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class CLRegion: NSObject, @unchecked Sendable {
   public let identifier: String
   open var notifyOnEntry = true
@@ -16,9 +18,10 @@ open class CLRegion: NSObject, @unchecked Sendable {
   open override var hash: Int { identifier.count }
 }
 
-/// A region around a point.
+/// A region on the globe within a distance of a point.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   public let center: CLLocationCoordinate2D
   public let radius: CLLocationDistance
@@ -37,5 +40,5 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   }
 }
 
-/// The position of a person relative to a region.
+/// The position of a person relative to a region: inside, outside or unknown.
 public enum CLRegionState: Int, Sendable { case unknown, inside, outside }

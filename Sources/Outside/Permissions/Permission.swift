@@ -1,7 +1,7 @@
 import UIKit
 
-/// A permission that the system would ask a person for. It is refused in the turn after the
-/// request, because in a check there is no person to grant it.
+/// A permission, such as for the camera, that the system would ask a person for. In a check it is
+/// refused in the turn of the run loop after the request, because there is no person to grant it.
 enum Permission {
   case location, photos, camera, microphone
 
@@ -9,11 +9,12 @@ enum Permission {
   /// that it is undetermined.
   var isRefused: Bool { Refusals.ofThisLaunch.refused.contains(self) }
 
-  /// Asks for the permission, and calls a block in the next turn, in which the permission is
-  /// refused.
+  /// Asks for the permission, and calls a block in the next turn of the run loop, in which the
+  /// permission is refused.
   func ask(_ question: String, _ answered: @escaping () -> Void) {
     Outbound.note(question, answer: "refused")
-    // Unchecked: the closure runs in a later turn of this same thread.
+    // Unchecked: the app's block is not sent to another thread; it is called in a later turn of
+    // this one.
     nonisolated(unsafe) let answered = answered
     DispatchQueue.main.async {
       Refusals.ofThisLaunch.refused.insert(self)
@@ -22,7 +23,7 @@ enum Permission {
   }
 }
 
-/// The permissions that were refused since the app's launch.
+/// The permissions that the model has refused since the app's launch.
 private final class Refusals {
   var refused: Set<Permission> = []
 

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// An object in the photo library.
+/// An object in the photo library: an asset or a collection.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHObject: NSObject, @unchecked Sendable {
   open var localIdentifier: String { "" }
 }
 
-/// The kind of media of an asset.
+/// The kind of media of a photo library's asset: an image, a film or a sound.
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 
-/// The kind of an image or a video.
+/// The special kinds of an image or a film in the photo library, such as a panorama.
 public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,17 +24,17 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
-/// An operation that edits an asset.
+/// An operation that changes a photo library's asset, such as its deletion.
 public enum PHAssetEditOperation: Int, Sendable {
   case delete = 1
   case content, properties
 }
 
-/// An image or a video of a person. No fetch finds one in a check.
+/// An image or a film in a person's photo library. In a check no fetch finds one.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHAsset: PHObject, @unchecked Sendable {
-  /// The way in which an asset is played.
+  /// The way in which a photo library's asset is played: as an image, a film and so on.
   public enum PlaybackStyle: Int, Sendable {
     case unsupported, image, imageAnimated, livePhoto, video, videoLooping
   }
@@ -73,13 +73,13 @@ open class PHAsset: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHAsset>? { .nothing }
 }
 
-/// The kind of an asset collection.
+/// The kind of a collection of assets in the photo library, such as an album.
 public enum PHAssetCollectionType: Int, Sendable {
   case album = 1
   case smartAlbum, moment
 }
 
-/// The more specific kind of an asset collection.
+/// The more specific kind of a collection in the photo library, such as the favourites.
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2
   case albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
@@ -93,7 +93,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 9_223_372_036_854_775_807
 }
 
-/// A collection of assets or of other collections.
+/// A collection of assets, or of other collections, in the photo library.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHCollection: PHObject, @unchecked Sendable {
@@ -109,12 +109,12 @@ open class PHCollection: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHCollection> { .nothing }
 }
 
-/// A folder of albums. No fetch finds one in a check.
+/// A folder of albums in the photo library. In a check no fetch finds one.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHCollectionList: PHCollection, @unchecked Sendable {}
 
-/// An album. No fetch finds one in a check.
+/// An album of the photo library. In a check no fetch finds one.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {

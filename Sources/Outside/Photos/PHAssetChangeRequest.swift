@@ -5,7 +5,8 @@ public import UIKit
 /// here, because all changes are refused. The type exists so that such code compiles.
 open class PHChangeRequest: NSObject {}
 
-/// A request to change an asset, or to make a new one.
+/// A request to change an asset of the photo library, or to add a new one. It has no effect,
+/// because all changes are refused in the model.
 open class PHAssetChangeRequest: PHChangeRequest {
   open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
   open var creationDate: Foundation.Date?
@@ -27,7 +28,8 @@ open class PHAssetChangeRequest: PHChangeRequest {
   class func make() -> Self { self.init(byType: ()) }
 }
 
-/// A request to make a new asset of several parts, such as a picture and a video.
+/// A request to add an asset of several parts, such as a picture and a film, to the photo library.
+/// It has no effect in the model.
 open class PHAssetCreationRequest: PHAssetChangeRequest {
   open class func forAsset() -> Self { make() }
   open func addResource(
@@ -38,21 +40,23 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
   ) {}
 }
 
-/// The kind of a part of an asset.
+/// The kind of a part of a photo library's asset, such as its picture or its film.
 public enum PHAssetResourceType: Int, Sendable {
   case photo = 1
   case video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData
   case adjustmentBasePhoto, pairedVideo, fullSizePairedVideo, adjustmentBasePairedVideo
 }
 
-/// The options with which a part of an asset is made.
+/// The options with which a part of an asset is added to the photo library. They have no effect in
+/// the model.
 open class PHAssetResourceCreationOptions: NSObject {
   open var originalFilename: String?
   open var uniformTypeIdentifier: String?
   open var shouldMoveFile = false
 }
 
-/// A request to change an album, or to make a new one.
+/// A request to change an album of the photo library, or to add a new one. It has no effect in the
+/// model.
 open class PHAssetCollectionChangeRequest: PHChangeRequest {
   open var placeholderForCreatedAssetCollection: PHObjectPlaceholder { PHObjectPlaceholder() }
   open var title = ""
@@ -68,7 +72,7 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   open func removeAssets(_ assets: NSArray) {}
 }
 
-/// A placeholder for an object that is being made.
+/// A placeholder for an object that is being added to the photo library.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The options of a fetch from the photo library.
+/// The options of a fetch from the photo library. They have no effect, because every fetch finds
+/// nothing.
 open class PHFetchOptions: NSObject {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
@@ -11,7 +12,8 @@ open class PHFetchOptions: NSObject {
   open var wantsIncrementalChangeDetails = true
 }
 
-/// The places from which assets come that a fetch includes.
+/// The sources of assets, such as a person's own library, that a fetch from the photo library
+/// includes.
 public struct PHAssetSourceType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +22,7 @@ public struct PHAssetSourceType: OptionSet, Sendable {
   public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
 }
 
-/// The result of a fetch, which is always empty.
+/// The result of a fetch from the photo library, which is always empty in the model.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
@@ -28,13 +30,13 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open var firstObject: ObjectType? { nil }
   open var lastObject: ObjectType? { nil }
 
-  /// Returns an empty result, and records that the app has searched the photo library.
+  /// Returns the empty result of a fetch, and records that the app has searched the photo library.
   static var nothing: PHFetchResult {
     Outbound.note("photos (\(ObjectType.self))", answer: "none found")
     return PHFetchResult()
   }
 
-  /// Traps, as it does for an empty result on a device.
+  /// Returns the object at an index. Always traps, as for an empty result on a device.
   open func object(at index: Int) -> ObjectType {
     preconditionFailure("index \(index) is beyond what was found: nothing.")
   }
@@ -65,11 +67,11 @@ extension NSSortDescriptor {
 }
 
 extension NSPredicate {
-  /// Creates a predicate from text, which is always true. Only Objective-C objects can be tested by
-  /// text, and fetches find nothing to test.
+  /// Creates a predicate from text. In the model it is always true, because only Objective-C
+  /// objects can be tested by text, and fetches find nothing to test.
   public convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
 
-  /// Creates a predicate from text, which is always true. Only Objective-C objects can be tested by
-  /// text, and fetches find nothing to test.
+  /// Creates a predicate from text. In the model it is always true, because only Objective-C
+  /// objects can be tested by text, and fetches find nothing to test.
   public convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
 }

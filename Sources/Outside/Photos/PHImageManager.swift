@@ -11,22 +11,22 @@ public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
 public let PHImageCancelledKey = "PHImageCancelledKey"
 public let PHImageErrorKey = "PHImageErrorKey"
 
-/// The way in which an image fills the requested size.
+/// The way in which a requested image of an asset fills the requested size.
 public enum PHImageContentMode: Int, Sendable {
   case aspectFit, aspectFill
   public static let `default` = PHImageContentMode.aspectFit
 }
 
-/// The version of an asset whose image is requested.
+/// The version of an asset, edited or original, whose image an app requests.
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
-/// The balance of quality and speed in a request.
+/// The balance between quality and speed in a request for an asset's image.
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case opportunistic, highQualityFormat, fastFormat
 }
-/// The exactness with which an image has the requested size.
+/// The exactness with which a requested image of an asset has the requested size.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
 
-/// The orientation of an image's pixels.
+/// The orientation in which an image's pixels are stored.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
@@ -37,9 +37,11 @@ public typealias PHAssetImageProgressHandler =
     Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
   ) -> Void
 
-/// The options of a request for an image.
+/// The options of a request for an asset's image. They have no effect on the answer, which has no
+/// image in the model.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
@@ -50,8 +52,8 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// A source of assets' images. It answers each request without an image, and with
-/// ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
+/// Loads the images of a photo library's assets. In the model each request is answered without an
+/// image, and with ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHImageManager: NSObject, @unchecked Sendable {
@@ -85,7 +87,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     answer(options) { resultHandler(nil, nil, .up, $0) }
   }
 
-  /// Does nothing. The answer to the request still comes.
+  /// Cancels a request for an image. In the model the method does nothing, and the answer to the
+  /// request still comes.
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 
   private func answer(
@@ -99,7 +102,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     if options?.isSynchronous == true {
       answered(info)
     } else {
-      // Unchecked: the closure runs in a later turn of this same thread.
+      // Unchecked: the app's handler is not sent to another thread; it is called in a later turn of
+      // this one.
       nonisolated(unsafe) let (answered, info) = (answered, info)
       DispatchQueue.main.async { answered(info) }
     }
@@ -113,9 +117,10 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// A source of assets' images that makes images in advance. Here it makes none.
+/// An image manager that loads images of assets in advance. In the model it loads none.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open var allowsCachingHighQualityImages = true
 

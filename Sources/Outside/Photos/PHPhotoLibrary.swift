@@ -6,7 +6,7 @@ public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// The kind of access to photos that an app asks for.
+/// The kind of access to photos that an app asks for: adding only, or reading and writing.
 public enum PHAccessLevel: Int, Sendable {
   case addOnly = 1
   case readWrite = 2
@@ -23,7 +23,8 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Permission
 
-  /// Returns the permission of the app: undetermined until the app asks, and then denied.
+  /// Returns the permission of the app to see a person's photos. It is undetermined until the app
+  /// asks, and then denied.
   open class func authorizationStatus() -> PHAuthorizationStatus {
     Permission.photos.isRefused ? .denied : .notDetermined
   }
@@ -52,7 +53,8 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Changes
 
-  /// Calls the handler with an error, without calling the block of changes.
+  /// Refuses a change of the photo library: calls the handler with an error, without calling the
+  /// block that describes the change.
   @preconcurrency
   open func performChanges(
     _ changeBlock: @escaping @Sendable () -> Void,
@@ -62,13 +64,15 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler?(false, PHPhotosError(.accessUserDenied)) }
   }
 
-  /// Throws an error, without calling the block of changes.
+  /// Refuses a change of the photo library: throws an error, without calling the block that
+  /// describes the change.
   open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
     Self.noteChange()
     throw PHPhotosError(.accessUserDenied)
   }
 
-  /// Throws an error, without calling the block of changes.
+  /// Refuses a change of the photo library: throws an error, without calling the block that
+  /// describes the change.
   @preconcurrency
   open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
     Self.noteChange()
@@ -81,21 +85,23 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Observers
 
-  /// Does nothing, because the library never changes.
+  /// Adds an observer of the photo library. In the model the method does nothing, because the
+  /// library never changes.
   open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
   open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 
-  /// Shows nothing, because permission is refused and not limited.
+  /// Shows the system's screen on which a person chooses the photos that an app may see. In the
+  /// model it shows nothing, because permission is refused and not limited.
   @MainActor open func presentLimitedLibraryPicker(from controller: UIViewController) {}
 }
 
-/// An observer of changes in the library. The model never makes a change.
+/// An observer that is told of changes in the photo library. The model never makes a change.
 @preconcurrency
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// A change of the library. The model never makes one.
+/// A change of the photo library, as its observers get it. The model never makes one.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHChange: NSObject, @unchecked Sendable {
@@ -107,7 +113,7 @@ open class PHChange: NSObject, @unchecked Sendable {
   ) -> PHFetchResultChangeDetails<Object>? { nil }
 }
 
-/// The change of one object in the photo library. The model never makes one.
+/// The changes of one object in the photo library. The model never makes any.
 open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   public let objectBeforeChanges: Object
   public let objectAfterChanges: Object?
@@ -120,7 +126,7 @@ open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   }
 }
 
-/// The change of a fetch's result. The model never makes one.
+/// The changes of the result of a fetch from the photo library. The model never makes any.
 open class PHFetchResultChangeDetails<Object: PHObject>: NSObject {
   public let fetchResultBeforeChanges: PHFetchResult<Object>
   public let fetchResultAfterChanges: PHFetchResult<Object>
@@ -145,7 +151,7 @@ open class PHFetchResultChangeDetails<Object: PHObject>: NSObject {
 
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
-/// An error of the photo library.
+/// An error of the photo library, with the codes of the Photos framework.
 public struct PHPhotosError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case internalError = -1

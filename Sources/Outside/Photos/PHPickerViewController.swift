@@ -10,7 +10,8 @@ public import UIKit
 /// present(picker, animated: true)
 /// ```
 open class PHPickerViewController: UIViewController {
-  /// The delegate that is told when the person has finished, and then dismisses the picker.
+  /// The photo picker's delegate, which is told when the person has finished, and then dismisses
+  /// the picker.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
   public let configuration: PHPickerConfiguration
 
@@ -35,17 +36,18 @@ open class PHPickerViewController: UIViewController {
   }
 }
 
-/// The delegate of a picker. Here it is only ever told that the person has picked nothing.
+/// The delegate of a photo picker. In the model it is only ever told that the person has picked
+/// nothing.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// The settings of a picker.
+/// The settings of a photo picker, such as the number of assets that may be picked.
 public struct PHPickerConfiguration {
-  /// The form in which picked assets are handed over.
+  /// The form in which a photo picker hands over picked assets. It has no effect in the model.
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
-  /// The order in which picked assets are handed over.
+  /// The order in which a photo picker hands over picked assets. It has no effect in the model.
   public enum Selection: Int, Sendable { case `default`, ordered, people, continuous }
 
   public var filter: PHPickerFilter?
@@ -58,7 +60,8 @@ public struct PHPickerConfiguration {
   public init(photoLibrary: PHPhotoLibrary) {}
 }
 
-/// A filter of the kinds of assets that a picker offers.
+/// A filter of the kinds of assets, such as images, that a photo picker offers. It has no effect in
+/// the model.
 public struct PHPickerFilter: Sendable {
   public static let images = PHPickerFilter()
   public static let videos = PHPickerFilter()
@@ -70,15 +73,16 @@ public struct PHPickerFilter: Sendable {
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter() }
 }
 
-/// A picked asset. The model never makes one.
+/// An asset that a person has picked in a photo picker. The model never makes one.
 public struct PHPickerResult {
   public let itemProvider: NSItemProvider
   public let assetIdentifier: String?
 }
 
-/// A provider of picked data. Here it has none.
+/// A provider of the data of a picked asset. In the model it has no data.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   open var registeredTypeIdentifiers: [String] { [] }
   open var suggestedName: String?

@@ -2,7 +2,7 @@ public import Foundation
 import FoundationNetworking
 
 extension Data {
-  /// Reads a file, or the response to a network address.
+  /// Creates data from a file, or from the response to a network address.
   ///
   /// The response to an address comes from a file, as in ``URLSession``. Without such a file the
   /// initializer throws an error at once. Swift prefers this initializer to Foundation's, unless

@@ -1,7 +1,8 @@
 public import Foundation
 public import FoundationNetworking
 
-/// Methods that make tasks. A task begins only when its method `resume()` is called.
+/// Methods of a URL session that create tasks, that is, network requests. A task begins only when
+/// its method `resume()` is called.
 extension URLSession {
   // MARK: - Data
 

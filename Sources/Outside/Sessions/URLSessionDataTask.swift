@@ -1,9 +1,10 @@
 public import Foundation
 import FoundationNetworking
 
-/// A task that loads a response into memory.
+/// A task of a URL session that loads a response into memory.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (Data?, URLResponse?, (any Error)?) -> Void
 
@@ -24,7 +25,8 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
       receive(body)
       return end(with: nil)
     }
-    // The delegate may decide at once, or much later, if it wants the body of the response.
+    // The task waits until the delegate says if it wants the response's body, which may be at once
+    // or much later.
     let task = self
     told.urlSession(session, dataTask: self, didReceive: response) { disposition in
       task.session.call {
@@ -43,14 +45,16 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   }
 }
 
-/// A task that sends data and loads the response into memory.
+/// A task of a URL session that sends data and loads the response into memory.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
-/// A task that loads a response into a file.
+/// A task of a URL session that loads a response into a file.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (URL?, URLResponse?, (any Error)?) -> Void
 
@@ -62,7 +66,8 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
     super.init(session, request)
   }
 
-  /// Cancels the task. The handler gets `nil`, because there is no data to resume from.
+  /// Cancels the download. On a device the handler may get data for resuming it; in the model it
+  /// gets `nil`.
   open func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
     cancel()
     session.call { completionHandler(nil) }
@@ -86,7 +91,8 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
       told.urlSession(session, downloadTask: self, didFinishDownloadingTo: place)
     }
     end(with: nil)
-    // As on a device, the downloaded file is deleted unless the app has moved it elsewhere by now.
+    // As on a device, the downloaded file is deleted unless the app's handler or delegate has moved
+    // it elsewhere.
     try? FileManager.default.removeItem(at: place)
   }
 

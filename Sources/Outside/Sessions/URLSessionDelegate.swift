@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// A delegate that is told of events of a session.
+/// A delegate of a URL session that is told of events of the session itself.
 @preconcurrency
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
@@ -24,7 +24,7 @@ extension URLSessionDelegate {
   public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
-/// A delegate that is told of events of any task.
+/// A delegate of a URL session that is told of events of any of its tasks.
 ///
 /// - Note: Redirections, challenges, streams and measurements do not happen here. Their methods
 ///   exist so that code compiles.
@@ -90,7 +90,7 @@ extension URLSessionTaskDelegate {
   }
 }
 
-/// A delegate that is told of the response to a data task or an upload.
+/// A delegate of a URL session that is told of the response to a data task or an upload.
 @preconcurrency
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
   @preconcurrency
@@ -129,7 +129,7 @@ extension URLSessionDataDelegate {
   ) { completionHandler(proposedResponse) }
 }
 
-/// A delegate that is told of the response to a download.
+/// A delegate of a URL session that is told of the response to a download.
 @preconcurrency
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
   func urlSession(

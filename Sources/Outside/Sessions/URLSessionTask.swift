@@ -2,11 +2,12 @@ public import Foundation
 public import FoundationNetworking
 import UIKit
 
-/// One request of a session, from its start to its end.
+/// A task of a URL session: one network request, from its start to its end.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class URLSessionTask: NSObject, @unchecked Sendable {
-  /// The state of a task.
+  /// The state of a URL session's task: running, suspended and so on.
   public enum State: Int, Sendable {
     case running, suspended, canceling, completed
   }
@@ -15,34 +16,35 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   public static let lowPriority: Float = 0.25
   public static let highPriority: Float = 0.75
 
-  /// The number of the task in its session, from 1.
+  /// The number of the task in its URL session, counted from 1.
   public private(set) var taskIdentifier = 0
-  /// The request that the task was made with.
+  /// The network request with which the task was created.
   public let originalRequest: URLRequest?
-  /// The request that the task sends.
+  /// The network request that the task sends. It is the original one, because the model has no
+  /// redirections.
   public var currentRequest: URLRequest? { originalRequest }
-  /// The response without its body, or `nil` before it arrives.
+  /// The response to the network request, without its body; `nil` before it arrives.
   public private(set) var response: URLResponse?
-  /// The error that ended the task, or `nil`.
+  /// The error that ended the task; `nil` if it ended well or has not ended.
   public private(set) var error: (any Error)?
-  /// The state of the task.
+  /// The state of the task: suspended, running, canceling or completed.
   public private(set) var state = State.suspended
-  /// The delegate of this task. If it is set, it is called in place of the session's delegate.
+  /// The delegate of this task. If it is set, it is called in place of the URL session's delegate.
   public var delegate: (any URLSessionTaskDelegate)?
-  /// A description of the task for people who debug the app.
+  /// A description of the task for people who debug the app. It has no effect.
   public var taskDescription: String?
-  /// The priority of the task. It has no effect.
+  /// The priority of the task among other tasks. It has no effect in the model.
   public var priority = URLSessionTask.defaultPriority
-  /// The earliest date at which the task should begin. It has no effect.
+  /// The earliest date at which the task should begin. It has no effect in the model.
   public var earliestBeginDate: Foundation.Date?
   public var countOfBytesClientExpectsToSend: Int64 = -1
   public var countOfBytesClientExpectsToReceive: Int64 = -1
   public private(set) var countOfBytesReceived: Int64 = 0
   public private(set) var countOfBytesSent: Int64 = 0
   public private(set) var countOfBytesExpectedToReceive: Int64 = 0
-  /// The number of bytes in the request's body.
+  /// The number of bytes that the task expects to send, which is the size of the request's body.
   public var countOfBytesExpectedToSend: Int64 { Int64(sent.count) }
-  /// The progress of the task.
+  /// The progress of the task, which observers can follow.
   public let progress = Progress(totalUnitCount: 100)
 
   let session: URLSession
@@ -62,7 +64,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: - Starting, suspending and cancelling
 
-  /// Starts or resumes the task.
+  /// Starts the network request of the task, or resumes it after a suspension.
   open func resume() {
     guard state == .suspended, let request = originalRequest else { return }
     state = .running
@@ -74,14 +76,14 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     queue.asyncAfter(deadline: .now() + answer.delay, execute: item)
   }
 
-  /// Suspends the task. When it is resumed, it sends its request again from the start.
+  /// Suspends the task. When it is resumed, it sends its network request again from the start.
   open func suspend() {
     guard state == .running else { return }
     state = .suspended
     arrival?.cancel()
   }
 
-  /// Cancels the task. Its handler or delegate is called one turn later.
+  /// Cancels the task. Its handler or delegate is called in the next turn of the run loop.
   open func cancel() {
     guard state == .running || state == .suspended else { return }
     state = .canceling
@@ -122,21 +124,23 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: - Points for subclasses
 
-  /// Receives the response with its body, and ends the task by ``end(with:)``.
+  /// Receives the response to the task's request with its body, and ends the task by
+  /// ``end(with:)``. Subclasses store the body.
   func take(_ body: Data, _ response: URLResponse) { end(with: nil) }
 
-  /// Tells the delegate that the task has ended. Tasks that have a handler call it instead.
+  /// Tells the delegate that the task has ended. Kinds of tasks that may have a handler override
+  /// the method to call the handler instead.
   func tell(_ error: (any Error)?) {
     told?.urlSession(session, task: self, didCompleteWithError: error)
   }
 
-  /// Records in the progress that the body has arrived.
+  /// Sets the task's progress to complete, because the response's body has arrived.
   func receive(_ body: Data) {
     countOfBytesReceived = Int64(body.count)
     progress.completedUnitCount = 100
   }
 
-  /// Ends the task with an error or with success. Only the first call has an effect.
+  /// Ends the task, with an error or successfully. Only the first call has an effect.
   func end(with error: (any Error)?) {
     guard state != .completed else { return }
     state = .completed
@@ -145,7 +149,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     session.forget(self)
   }
 
-  /// The delegate that is called for this task: its own, or else the session's.
+  /// The delegate that is called for this task: the task's own, or else the URL session's.
   var told: (any URLSessionTaskDelegate)? {
     delegate ?? session.delegate as? any URLSessionTaskDelegate
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A film or a sound that could be played. Its content is never loaded.
+/// A film or a sound that a player can play. In the model its content is never loaded.
 @preconcurrency @MainActor
 open class AVAsset: NSObject {
   public override init() { super.init() }
@@ -10,7 +10,7 @@ open class AVAsset: NSObject {
   open var isPlayable: Bool { false }
 }
 
-/// A film or a sound at an address.
+/// A film or a sound at a URL. In the model its content is never loaded.
 @preconcurrency @MainActor
 open class AVURLAsset: AVAsset {
   public let url: URL
@@ -20,7 +20,7 @@ open class AVURLAsset: AVAsset {
   }
 }
 
-/// A film for a player, which never becomes ready.
+/// A film that is given to a player. In the model it never becomes ready to play.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
   @frozen public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -35,7 +35,8 @@ open class AVPlayerItem: NSObject {
   open var isPlaybackBufferEmpty: Bool { true }
   open var preferredForwardBufferDuration: TimeInterval = 0
   open func currentTime() -> CMTime { .zero }
-  /// Moves to a moment of the film. It always fails, because no film is loaded.
+  /// Moves the player to a moment of the film. In the model that always fails, because no film is
+  /// loaded.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     if let completionHandler { DispatchQueue.main.async { completionHandler(false) } }
   }
@@ -54,7 +55,7 @@ extension Notification.Name {
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
-/// A player of films. No film ever becomes ready, so the player waits forever.
+/// A player of films. In the model no film ever becomes ready, so a started player waits forever.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
   @frozen public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -66,7 +67,7 @@ open class AVPlayer: NSObject {
   open private(set) var currentItem: AVPlayerItem?
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
-  /// The requested speed of playback; 0 while paused.
+  /// The speed of playback that the app has requested; 0 while the player is paused.
   open var rate: Float = 0
   open var timeControlStatus: TimeControlStatus {
     rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate
@@ -107,7 +108,8 @@ open class AVPlayer: NSObject {
     completionHandler: @escaping (Bool) -> Void
   ) { seek(to: time, completionHandler: completionHandler) }
 
-  /// Adds a block that is called while a film plays. It is never called, because no film plays.
+  /// Adds a block that is called at intervals while a film plays. In the model it is never called,
+  /// because no film plays.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }
@@ -117,7 +119,7 @@ open class AVPlayer: NSObject {
   open func removeTimeObserver(_ observer: Any) {}
 }
 
-/// A player of films, one after the other.
+/// A player that plays films one after the other. In the model none of them plays.
 @preconcurrency @MainActor
 open class AVQueuePlayer: AVPlayer {
   private var waiting: [AVPlayerItem] = []
@@ -132,14 +134,14 @@ open class AVQueuePlayer: AVPlayer {
   open func advanceToNextItem() { if !waiting.isEmpty { waiting.removeFirst() } }
 }
 
-/// An object that repeats one film. Here it does nothing.
+/// An object that repeats one film in a player. In the model it does nothing.
 @preconcurrency @MainActor
 open class AVPlayerLooper: NSObject {
   public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) { super.init() }
   open func disableLooping() {}
 }
 
-/// A layer that shows the picture of a player. Here it has no picture.
+/// A layer that shows the film of a player. In the model it shows nothing.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -159,7 +161,8 @@ open class AVPlayerLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A screen that shows a film. Here it shows only a black background.
+/// A view controller that shows a film and its controls. In the model it shows only a black
+/// background.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
@@ -170,7 +173,7 @@ open class AVPlayerViewController: UIViewController {
   open var exitsFullScreenWhenPlaybackEnds = false
   open var isReadyForDisplay: Bool { false }
   open var videoBounds: CGRect { .zero }
-  /// A view above the film and below the film's controls.
+  /// A view between the film and the controls, to which an app adds its own views.
   open private(set) lazy var contentOverlayView: UIView? = {
     let overlay = UIView(frame: view.bounds)
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]

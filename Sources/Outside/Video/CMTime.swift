@@ -1,4 +1,4 @@
-/// A moment in a film, as a fraction of seconds.
+/// A time or a duration in a film, as a number of fractions of a second.
 public struct CMTime: Hashable, Comparable, Sendable {
   public var value: Int64
   public var timescale: Int32
@@ -45,7 +45,7 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 }
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
-/// A range of time in a film.
+/// A range of time in a film, by its start and its duration.
 public struct CMTimeRange: Hashable, Sendable {
   public var start: CMTime
   public var duration: CMTime

@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationNetworking
 import Synchronization
 
-/// Methods that send requests and wait for the responses asynchronously.
+/// Methods of a URL session that send a network request and wait for the response asynchronously.
 extension URLSession {
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await data(for: request, delegate: nil)
@@ -45,7 +45,8 @@ extension URLSession {
     try await download(for: URLRequest(url: url), delegate: delegate)
   }
 
-  /// Downloads a response into a file. The file is not deleted, unless the app deletes or moves it.
+  /// Downloads a response into a file. In contrast to a download with a handler, the file stays
+  /// until the app deletes or moves it.
   public func download(
     for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) {
@@ -63,8 +64,8 @@ extension URLSession {
     return place
   }
 
-  /// Makes a session's task and waits for its end. If the surrounding Swift task is cancelled, so
-  /// is the session's.
+  /// Creates a task of the URL session and waits for its end. If the surrounding Swift task is
+  /// cancelled, the session's task is cancelled as well.
   private func result<Value: Sendable>(
     _ delegate: (any URLSessionTaskDelegate)?,
     _ make: (@escaping @Sendable (Value?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
@@ -89,7 +90,8 @@ extension URLSession {
     }
   }
 
-  /// Holds the session's running task, so that it can be cancelled.
+  /// Holds the running task of a URL session, so that it can be cancelled with the surrounding
+  /// Swift task.
   private final class Started: Sendable {
     let task = Mutex<URLSessionTask?>(nil)
   }
@@ -109,7 +111,8 @@ extension URLSession {
     return (AsyncBytes(data: data), response)
   }
 
-  /// The bytes of a response as an asynchronous sequence. Here all bytes are available at once.
+  /// The bytes of a network response as an asynchronous sequence. In the model all bytes are
+  /// available at once.
   public struct AsyncBytes: AsyncSequence, Sendable {
     public typealias Element = UInt8
     let data: Data
@@ -121,7 +124,7 @@ extension URLSession {
 
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: data.makeIterator()) }
 
-    /// The response as text, line by line, without empty lines.
+    /// The network response as an asynchronous sequence of lines of text, without empty lines.
     public var lines: AsyncThrowingStream<String, any Error> {
       AsyncThrowingStream { continuation in
         let text = String(decoding: data, as: UTF8.self)

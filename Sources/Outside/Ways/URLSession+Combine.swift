@@ -3,24 +3,26 @@ public import Foundation
 public import FoundationNetworking
 
 extension URLSession {
-  /// Returns a publisher of the response from an address. Each subscriber sends a new request.
+  /// Returns a Combine publisher of the response from a network address. Each subscriber sends a
+  /// new request.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// Returns a publisher of the response to a request. Each subscriber sends a new request.
+  /// Returns a Combine publisher of the response to a network request. Each subscriber sends a new
+  /// request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// A publisher that sends the response to a request and finishes, or fails.
+  /// A Combine publisher that sends the response to a network request and finishes, or fails.
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
 
-    /// The request to send.
+    /// The network request that the publisher sends for each subscriber.
     public let request: URLRequest
-    /// The session that sends the request.
+    /// The URL session by which the publisher sends the request.
     public let session: URLSession
 
     public init(request: URLRequest, session: URLSession) {
@@ -49,7 +51,8 @@ extension URLSession {
       .receive(subscriber: subscriber)
     }
 
-    /// Keeps the task that was started for a subscriber, so that it can be cancelled.
+    /// Keeps the network task that was started for a Combine subscriber, so that it can be
+    /// cancelled with the subscription.
     private final class Loading {
       private var task: URLSessionDataTask?
 

@@ -1,10 +1,11 @@
 import Foundation
 public import FoundationNetworking
 
-/// Properties of Apple's configuration that Foundation's on Linux lacks. They have no effect,
-/// because there is no network.
+/// Properties of Apple's `URLSessionConfiguration` that Foundation's on Linux lacks. They have no
+/// effect, because there is no network.
 extension URLSessionConfiguration {
-  /// Returns a configuration for transfers that go on while the app does not run.
+  /// Returns the configuration of a session whose transfers go on while the app does not run. In
+  /// the model they do not.
   public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.default
     configuration.identifier = identifier

@@ -2,23 +2,26 @@ import Foundation
 
 @testable import Adopt
 
-/// An adopted app, compiled against the model as this build has made it, and run.
+/// An app whose files were rewritten for Linux by `adopt`, compiled against the UIKit model that
+/// this build has made, and run.
 ///
 /// The compiler is called directly, because a package manager would build the model a second time.
 struct Compilation {
   let folder = Folder()
-  /// The folder of this build's modules and objects.
+  /// The build folder with the modules and object files of this package.
   static let products: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(filePath: tests).deletingLastPathComponent().path
   }()
 
-  /// Adopts an app of this package.
+  /// Rewrites an app that is part of this package, such as `Tests/SampleApp`, and prepares to
+  /// compile it.
   init(of app: String, main: String? = nil) throws {
     try self.init(adopting: RoundTripTests.package.appending(path: app).path, main: main)
   }
 
-  /// Adopts the app in a folder with the gate as its main program, or with another one.
+  /// Rewrites the app in a folder. Its main program is one that checks the app's transitions, or
+  /// another one.
   init(adopting source: String, main: String? = nil) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: true)
@@ -28,10 +31,11 @@ struct Compilation {
     try folder.write(main ?? gate, "App/main.swift")
   }
 
-  /// Runs the program and returns its output.
+  /// Runs the compiled app and returns the text that its main program has printed.
   func output() throws -> String { try run("\(folder.path)/app", []) }
 
-  /// Compiles the sources in today's language mode, and returns the compiler's errors and warnings.
+  /// Compiles the rewritten sources in the newest Swift language mode, and returns the compiler's
+  /// errors and warnings.
   func compile() throws -> [String] {
     let modules = [
       "Adopt", "CallStacks", "Choices", "Combine", "CoreGraphics", "Filmstrip", "Gate",
@@ -58,13 +62,14 @@ struct Compilation {
       .map { $0.replacing("\(folder.path)/", with: "") }
   }
 
-  /// Checks the subjects and returns the verdict and the name of each, in their order.
+  /// Runs the compiled program, which checks the app's subjects (transitions to test), and returns
+  /// the verdict and the name of each, in the order of the output.
   func check(_ words: String) throws -> [String] {
     try table(words).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  /// Checks the subjects and returns the verdict, the name and the findings of each, in their
-  /// order.
+  /// Runs the compiled program, which checks the app's subjects (transitions to test), and returns
+  /// the verdict, the name and the findings of each, in the order of the output.
   func findings(_ words: String) throws -> [String] {
     try table(words).map { line in
       let words = line.replacing(#/ in \d+ steps| \d+ runs.*/#, with: "").split(separator: " ")

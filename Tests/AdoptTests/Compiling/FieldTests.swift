@@ -2,8 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// Constructs from the sources of public apps, and some that once did not compile, each in a file
-/// of its own.
+/// Tests that pieces of code from public apps, and some that once did not compile, compile after
+/// `adopt` has rewritten them. Each piece is a file of its own.
 @Suite("What real apps are written in")
 struct FieldTests {
   @Test("What adopting claims compiles once adopted, without a warning")

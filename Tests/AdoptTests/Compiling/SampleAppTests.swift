@@ -3,7 +3,8 @@ import Testing
 
 @testable import Adopt
 
-/// Postbox, an app with three bugs, and the patches that fix them.
+/// Tests that a check of Postbox, a sample app with three bugs, finds each bug, and finds none
+/// after the patches that fix them.
 @Suite("The sample app")
 struct SampleAppTests {
   static let app = RoundTripTests.package.appending(path: "Tests/SampleApp").path
@@ -52,7 +53,7 @@ struct SampleAppTests {
       ])
   }
 
-  /// Copies the app and applies all patches to the copy.
+  /// Copies the sample app, and applies all patches that fix its bugs to the copy.
   private func mendedSources() throws -> Folder {
     let folder = Folder()
     // The files are copied one by one, because a copy of the folder would keep its group, which not

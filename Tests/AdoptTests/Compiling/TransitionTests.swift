@@ -3,7 +3,8 @@ import Testing
 
 @testable import Adopt
 
-/// Animators and interactors in the spellings of Swift 3 to 6, as public libraries write them.
+/// Tests that animators and interactors compile and run after `adopt` has rewritten them. They are
+/// written in the spellings of Swift 3 to 6, as public libraries have them.
 @Suite("Twenty transitions of an iOS project")
 struct TransitionTests {
   static let folder = "Tests/AdoptTests/Styles/Transitions"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rounds of cutting", .serialized)
 struct CutRoundTests {
-  /// Cuts an app of one file until it compiles.
+  /// Cuts (leaves out) code of an app that consists of one file, until the app compiles.
   private static func rounds(_ text: String) throws -> CutRounds {
     let folder = Folder()
     try folder.write("", "Out/.keep")

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// The first cut around an error, rule by rule.
+/// Tests the rules that cut code which does not compile: for each rule, the first cut that it makes
+/// around a compiler's error.
 @Suite("Rules of cutting")
 struct CutRuleTests {
   @Test("An argument that a call does not have goes with its label and comma")
@@ -97,7 +98,8 @@ struct CutRuleTests {
       cutInTransition(call, name) == "turnstileCut(\"Card.swift:1 \(name)\", inTransition: true)")
   }
 
-  /// Returns what replaces a statement in a transition that has two other statements beside it.
+  /// Returns the text that replaces a statement which is cut, if the statement is in a transition
+  /// and has two others beside it.
   private func cutInTransition(_ call: String, _ name: String) -> String? {
     let text = cut(
       "func f() { a(); \(call); b() }", at: name, "cannot find '\(name)' in scope",

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Adopt
 
-/// The last lines of init: the number of cuts, and the modules that would make most of them
-/// needless.
+/// Tests the last lines that `init` prints about cuts, that is, code left out on Linux: their
+/// number, and the modules without which most of them were made.
 @Suite("What init says of cuts at its end")
 struct CutSummaryTests {
   private static func cut(_ file: String) -> Cut {

@@ -1,6 +1,7 @@
 @testable import Adopt
 
-/// Returns a file in which cuts can be made.
+/// Returns a file with the given Swift code, prepared so that pieces of the code can be cut out of
+/// it.
 func cutSource(_ text: String) -> CutSource {
   CutSource(
     AdoptedFile(
@@ -8,8 +9,8 @@ func cutSource(_ text: String) -> CutSource {
       body: Array(text.utf8), changes: []))
 }
 
-/// Returns the file after the first cut around a word, or after a later one in the order of cuts,
-/// with the marks of cuts that have no stand-in if they are asked for.
+/// Returns the file's text after the first cut (code left out) that the rules propose for an error
+/// at a word, or after a later one. `isMarked` adds the calls that record the cut at run time.
 func cut(
   _ text: String, at word: String, _ message: String, number: Int = 0, isInTransition: Bool = false,
   isMarked: Bool = false

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Adopt
 
-/// Apps in which names are misspelt, so that the compiler misses them: after cutting, each app must
-/// compile again.
+/// Tests apps in which some names are misspelt, so that the compiler does not find them. After the
+/// code with those names is cut, each app must compile again.
 ///
 /// `TURNSTILE_CUT_MUTANTS=200` tries more mutants, and `TURNSTILE_CUT_MUTANT_APPS` names the
 /// folders of other apps, separated by colons, that are misspelt in turn with the two here.
@@ -33,7 +33,8 @@ struct MutantTests {
     var rounds = CutRounds(mutant.files, compiler: compiler)
     try rounds.run { _ in }
 
-    // Another app may have files that no build compiles, where a misspelt name causes no error.
+    // For an app from outside of this package no error is demanded, because it may have files that
+    // no build compiles, where a misspelt name causes none.
     let least = Self.apps.prefix(2).contains(app) ? 1 : 0
     #expect(rounds.rounds >= least, "\(mutant.names)")
     #expect(rounds.rounds <= 6, "\(mutant.names)")
@@ -41,13 +42,14 @@ struct MutantTests {
     Self.note("\(seed) \(app) \(rounds.rounds) \(rounds.list.cuts.count) \(mutant.names)")
   }
 
-  /// Prints a line for each mutant, if the environment names other apps.
+  /// Prints a line for each misspelt app, if the environment names apps from outside of this
+  /// package.
   private static func note(_ line: String) {
     guard environment["TURNSTILE_CUT_MUTANT_APPS"] != nil else { return }
     print("mutant \(line)")
   }
 
-  /// Appends a letter to some names of an app, by a seed, and adopts it.
+  /// Appends a letter to some names of an app, chosen by a seed, and rewrites the app for Linux.
   private static func mutant(
     of path: String, _ seed: Int
   ) throws -> (files: [AdoptedFile], names: [String]) {
@@ -76,7 +78,7 @@ struct MutantTests {
     return (adoption.files, names)
   }
 
-  /// The kind of a misspelt name.
+  /// The kind of name that is misspelt: a member, a type, an argument label or a module.
   private enum Name: CaseIterable {
     case member, type, label, module
 

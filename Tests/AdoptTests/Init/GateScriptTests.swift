@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The script that runs the gate in the build folder of Turnstile")
 struct GateScriptTests {
-  /// Runs the script with another program in the place of `swift`, which prints the variables and
-  /// words that it gets.
+  /// Runs the script `gate` with a stand-in for the program `swift`, which prints the environment
+  /// variables and words that it gets.
   private func said(
     by line: String, in folder: Folder, _ environment: [String: String] = [:]
   ) throws -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A package beside an app")
 struct InitTests {
-  /// Runs `init` in a folder and returns its output, without the folder's path.
+  /// Runs the command `init` in a test's folder and returns its output, without the folder's path.
   private func start(
     _ words: String, in folder: Folder, outside: MachineOutside? = nil
   ) throws -> String {
@@ -95,7 +95,8 @@ struct InitTests {
       output.contains("  Check/Sources/Modern_App/Subjects.swift is there and stays as it is\n"))
     #expect(folder.read("Check/Sources/Modern_App/Subjects.swift") == edited)
 
-    // The project names another version of Swift, so the files that depend on it are written again.
+    // The project now names another version of Swift, so `init` writes the files anew whose text
+    // has the version.
     let project = ProjectFixture.project.replacing(
       "SWIFT_VERSION = 6.0", with: "SWIFT_VERSION = 5.0")
     try folder.write(project, "Shop.xcodeproj/project.pbxproj")
@@ -117,7 +118,7 @@ struct InitTests {
     #expect(!text.contains("CI/container"))
   }
 
-  /// Returns a folder with a user's kit and a checkout of Turnstile beside it.
+  /// Returns a new folder with a user's package `Kit`, and a checkout of Turnstile beside it.
   private static func mounted() throws -> Folder {
     let folder = Folder()
     try folder.write(

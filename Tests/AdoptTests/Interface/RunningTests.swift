@@ -3,7 +3,8 @@ import Testing
 
 @testable import Adopt
 
-/// An app with a storyboard, a nib, a catalogue and texts: adopted, compiled and run.
+/// Tests an app with a storyboard, a nib, an asset catalogue and localised texts: it is rewritten
+/// for Linux, compiled and run.
 @Suite("An app with a storyboard")
 struct StoryboardRunningTests {
   static let app = "Tests/AdoptTests/Styles/Storyboards"

@@ -1,7 +1,7 @@
 @testable import Adopt
 
-/// Makes documents from the elements of Interface Builder. Each document depends on its number
-/// alone.
+/// Generates random storyboards and nibs from all elements of Interface Builder. A document depends
+/// on its number alone.
 struct StoryboardMaker {
   private var draw: Mutator
   private var serial = 0
@@ -10,7 +10,8 @@ struct StoryboardMaker {
 
   init(_ number: UInt64) { draw = Mutator(state: number &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
 
-  /// Returns a file with a document: every fourth one is a nib, and the others are storyboards.
+  /// Returns the file of one generated document: every fourth one is a nib, and the others are
+  /// storyboards.
   static func file(_ number: Int) -> InputFile {
     var maker = StoryboardMaker(UInt64(number))
     let isNib = number % 4 == 3
@@ -128,7 +129,7 @@ struct StoryboardMaker {
 
   // MARK: - Views
 
-  /// The views that can stand anywhere.
+  /// The kinds of views that may be a subview of any view.
   private static let plain = ViewKind.all.keys.sorted().filter {
     !["tableViewCell", "collectionViewCell", "collectionReusableView", "window"].contains($0)
   }
@@ -203,7 +204,7 @@ struct StoryboardMaker {
     }
   }
 
-  /// Returns some of the attributes that have rules, with suitable values.
+  /// Returns some attributes for an element of the generated document, with values that fit.
   private mutating func attributes(
     _ rules: [String: AttributeRule], _ common: [String: AttributeRule]
   ) -> String {
@@ -226,7 +227,8 @@ struct StoryboardMaker {
     return text
   }
 
-  /// Returns one document with every element and every attribute that has a rule.
+  /// Returns a storyboard that contains every element and every attribute that can be translated
+  /// into Swift.
   static func everything() -> InputFile {
     var text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
@@ -262,7 +264,8 @@ struct StoryboardMaker {
       }.joined()
     }
     for name in ViewControllerKinds.all.keys.sorted() where name != "splitViewController" {
-      // A scene has one controller, so each round of attributes gets a scene of its own.
+      // A scene has only one controller, so each controller of the generated storyboard gets a
+      // scene of its own.
       let own = ViewControllerKinds.all[name]!.rules
       let rules = name == "viewController" ? [own, ViewControllerKinds.common] : [own]
       for one in element(name, rules, "").split(separator: "\n") {
@@ -279,7 +282,7 @@ struct StoryboardMaker {
       let insets = kind.insets.keys.sorted().filter { !$0.contains(":") }.map {
         "<inset key=\"\($0)\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/>"
       }.joined()
-      // Attributes that all views have are set on one view only.
+      // The attributes that all kinds of views share are set only on the plain view.
       let rules = name == "view" ? [kind.rules, ViewKind.common] : [kind.rules]
       text += element(name, rules, colors + insets)
     }

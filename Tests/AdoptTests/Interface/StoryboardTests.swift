@@ -3,7 +3,8 @@ import Testing
 
 @testable import Adopt
 
-/// Returns the Swift code that a document becomes, and the obstacles that are reported.
+/// Returns the Swift code into which a storyboard is translated, and the problems that are
+/// reported.
 private func made(
   _ text: String, name: String = "Main.storyboard", beside code: String = StoryboardTests.code
 ) throws -> (text: String, obstacles: [String]) {
@@ -70,7 +71,7 @@ struct StoryboardTests {
     #expect(scenes > 300)
   }
 
-  /// The number of documents: a thousand, or ten thousand with `TURNSTILE_SOAK=1`.
+  /// The number of generated storyboards: a thousand, or ten thousand with `TURNSTILE_SOAK=1`.
   private static let rounds =
     ProcessInfo.processInfo.environment["TURNSTILE_SOAK"] == nil ? 1_000 : 10_000
 
@@ -92,7 +93,8 @@ struct StoryboardTests {
         let resources = try Resources(of: [file], in: program)
         said = resources.obstacles.map(\.description)
         accepted += 1
-        // Lexing the Swift code takes longer than making it, so one document in twenty is checked.
+        // Only one storyboard in twenty is checked here, because dividing its Swift code into
+        // tokens takes longer than generating the code.
         for file in resources.files where round % 20 == 0 && file.path != Resources.fileName {
           let text = String(decoding: file.body, as: UTF8.self)
           let complaints = Listing.make(SourceText(name: "made.swift", text)).complaints
@@ -284,7 +286,8 @@ struct StoryboardTests {
   }
 }
 
-/// Damages documents as an editor or a merge does: cuts, doubles, moves and replaces, by a seed.
+/// Damages storyboards as an editor or a merge does, by cutting, doubling, moving and replacing
+/// parts. A seed chooses the damages.
 struct XMLMutator {
   private var draw: Mutator
 
@@ -297,7 +300,7 @@ struct XMLMutator {
     "\\(",
   ].map { Array($0.utf8) }
 
-  /// Returns a damaged document. Some damages replace a part by another of its kind.
+  /// Returns a damaged storyboard. Some damages replace a part by another part of the same kind.
   mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...draw.below(2) {
@@ -308,7 +311,7 @@ struct XMLMutator {
       case 1: bytes.insert(contentsOf: Self.barbs[draw.below(Self.barbs.count)], at: start)
       case 2: bytes.insert(contentsOf: bytes[start..<end], at: draw.below(bytes.count))
       case 3:
-        // Remove a line, or double it.
+        // Remove a line of the storyboard, or double it.
         let line = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let next = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
         let text = Array(bytes[line..<next])
@@ -318,14 +321,14 @@ struct XMLMutator {
           bytes.insert(contentsOf: text, at: line)
         }
       case 4:
-        // Replace a letter or a digit.
+        // Replace a letter or a digit of the storyboard by a letter.
         if let place = bytes[start...].firstIndex(where: {
           $0 >= 0x30 && $0 <= 0x7A && $0 != 0x3C && $0 != 0x3E
         }) {
           bytes[place] = UInt8(0x61 + draw.below(26))
         }
       default:
-        // Replace the value of an attribute by that of another.
+        // Replace the value of an attribute by that of another attribute.
         let quotes = bytes.indices.filter { bytes[$0] == 0x22 }
         guard quotes.count > 4 else { break }
         let (one, other) = (draw.below(quotes.count / 2) * 2, draw.below(quotes.count / 2) * 2)

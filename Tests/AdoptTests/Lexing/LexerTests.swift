@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lexer")
 struct LexerTests {
-  /// Returns the texts of a line's tokens, without trivia.
+  /// Returns the texts of the tokens in a line of Swift, without white space and comments.
   static func words(_ text: String) -> [String] {
     var lexer = Lexer(SourceText(name: "a.swift", text))
     lexer.run()

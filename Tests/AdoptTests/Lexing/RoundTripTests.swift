@@ -15,7 +15,8 @@ struct RoundTripTests {
       .map { folder.appending(path: $0) }
   }
 
-  /// The interfaces of the standard library, beside the compiler.
+  /// The text files that declare the standard library's interface, which lie beside the compiler.
+  /// They are Swift code to test the lexer with.
   static var interfaces: [URL] {
     let compiler = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(filePath: "\($0)/swiftc") }
@@ -26,7 +27,8 @@ struct RoundTripTests {
     return files(below: bin.deletingLastPathComponent().appending(path: "lib"), "swiftinterface")
   }
 
-  /// Splits a file into tokens and joins them again.
+  /// Divides a file into tokens and joins the tokens again, so that a test can compare the bytes
+  /// before and after.
   static func trip(_ file: URL) throws -> (before: [UInt8], after: [UInt8], complaints: [Complaint])
   {
     let bytes = Array(try Data(contentsOf: file))
@@ -79,7 +81,7 @@ struct RoundTripTests {
   }
 }
 
-/// Damages files by cuts, doubles, swaps and replacements, which a seed determines.
+/// Damages Swift files by cuts, doubles, swaps and replacements, which a seed determines.
 struct Mutator {
   var state: UInt64
 
@@ -88,7 +90,8 @@ struct Mutator {
     return Int((state >> 33) % UInt64(max(limit, 1)))
   }
 
-  /// The texts that do most damage: the beginnings and ends of everything that nests.
+  /// Texts that do most damage to a Swift file: the beginnings and ends of everything that can be
+  /// nested.
   private static let barbs = [
     "\"", "\"\"\"", "#\"", "\\(", "(", ")", "{", "}", "[", "]", "/*", "*/", "//", "\n", "@objc",
     "#selector(", "#if", "/", "`", "#", "\u{0}", "extension A {", "func", "class", ":", "<", ">",

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Adopt
 
-/// A test's own folder, with an app and a place for the adopted sources. It is deleted with the
-/// object.
+/// A folder for one test of `adopt`, with an app and a place for the rewritten files. The folder is
+/// deleted with the object.
 final class Folder {
   let path: String
 
@@ -36,7 +36,7 @@ final class Folder {
     (FileManager.default.subpaths(atPath: path) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// Runs `adopt` in this folder and returns its output, without the folder's path.
+  /// Runs the command `adopt` in this folder and returns its output, without the folder's path.
   @discardableResult
   func adopt(_ words: String) throws -> (output: String, warnings: String) {
     let arguments = words.split(separator: " ").map {
@@ -50,7 +50,8 @@ final class Folder {
     }
   }
 
-  /// Returns the error with which `adopt` refuses a command line, if it does.
+  /// Returns the error with which the command `adopt` refuses a command line; `nil` if it accepts
+  /// it.
   func refusal(_ words: String) -> String? {
     do {
       try adopt(words)

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Adopt
 
-/// A typical project of Xcode: an app with a framework, an app whose folder Xcode 16 synchronises,
-/// and tests.
+/// A typical Xcode project for tests: an app with a framework, an app whose folder belongs to its
+/// target as a whole, as in Xcode 16, and a test target.
 enum ProjectFixture {
   static let project = """
     // !$*UTF8*$!
@@ -74,7 +74,7 @@ enum ProjectFixture {
     class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
     """
 
-  /// Writes the project and its files.
+  /// Writes the Xcode project and the files that it names.
   static func folder() throws -> Folder {
     let folder = Folder()
     try folder.write(project, "Shop.xcodeproj/project.pbxproj")

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Adopt
 
-/// Adopts one file and returns it without its header, and without the import that is added to a
-/// file that has none.
+/// Rewrites one file of Swift code for Linux and returns it without its header comment, and without
+/// an import that the rewriting has added.
 func adopted(_ text: String) throws -> String {
   String(decoding: try adoption(["a.swift": text]).files[0].body, as: UTF8.self)
     .replacing("import UIKit; ", with: "", maxReplacements: 1)
 }
 
-/// Adopts several files, in the order of their names.
+/// Rewrites several files of Swift code for Linux, and returns them in the order of their names.
 func adoption(
   _ files: KeyValuePairs<String, String>, keeping modules: Set<String> = []
 ) throws -> Adoption {
@@ -17,7 +17,7 @@ func adoption(
   return try Adoption(of: input, keeping: modules)
 }
 
-/// Returns the obstacles in a file: the code that could not be rewritten.
+/// Returns the places in a file of Swift code that could not be rewritten for Linux.
 func obstacles(_ text: String) throws -> [String] {
   try adoption(["a.swift": text]).obstacles.map(\.description)
 }

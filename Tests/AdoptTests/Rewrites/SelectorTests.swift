@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Selectors")
 struct SelectorTests {
-  /// Returns the rewritten selector in a method of `Card`, which has `tap`, `pan(_:)`, a `title`
-  /// and a `child`.
+  /// Returns the rewritten form of a `#selector` in a method of a class `Card`, which has `tap`,
+  /// `pan(_:)`, a `title` and a `child`.
   static func selector(_ expression: String) throws -> String {
     let card = """
       class Card: UIView {
@@ -135,7 +135,7 @@ struct SelectorTests {
   func keyPaths() throws {
     #expect(try adopted("let a = #keyPath(CALayer.position)") == "let a = \"position\"")
     #expect(try adopted("let a = #keyPath(UIView.layer.isHidden)") == "let a = \"layer.hidden\"")
-    // The compiler reports the error.
+    // `#keyPath(UIView)` is wrong and stays as it is, so that the compiler reports the error.
     #expect(try adopted("let a = #keyPath(UIView)") == "let a = #keyPath(UIView)")
   }
 

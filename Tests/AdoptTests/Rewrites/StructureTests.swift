@@ -27,7 +27,7 @@ struct StructureTests {
         """)
   }
 
-  /// Returns the declaration that the class gets for a member of its extension.
+  /// Returns the declaration that is added to a class for an override in its extension.
   static func given(_ member: String) throws -> String {
     let text = try adopted("class A: B {\n}\nextension A { \(member) }")
     let line = text.split(separator: "\n")[1]

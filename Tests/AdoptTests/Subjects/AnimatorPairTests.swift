@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Animators for one direction")
 struct AnimatorPairTests {
-  /// Returns the proposals for two animators and a delegate that needs a view, which a subject
-  /// cannot give it.
+  /// Returns the subjects (transitions to test) that are proposed for two animators and a delegate.
+  /// The delegate cannot be created, because it needs a view.
   private static func subjects(_ members: String) throws -> [String] {
     try SubjectTests.subjects(
       """

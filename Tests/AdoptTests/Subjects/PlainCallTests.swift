@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subjects with plain arguments")
 struct PlainCallTests {
-  /// Returns the call by which the subject of a screen presents it.
+  /// Returns the code that is proposed for presenting a screen in a subject (a transition to test).
   private func call(_ text: String) throws -> String? {
     let line = try SubjectTests.subjects(text).first { $0.contains("home.present(") }
     return line.map { String($0.drop { $0 == " " }.dropFirst(13).dropLast(17)) }

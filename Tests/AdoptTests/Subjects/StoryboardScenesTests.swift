@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Screens of storyboards as subjects")
 struct StoryboardScenesTests {
-  /// A storyboard with a screen in a navigation controller.
+  /// A storyboard with a navigation controller whose root is a screen of the app.
   static func storyboard(_ attributes: String = "") -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">

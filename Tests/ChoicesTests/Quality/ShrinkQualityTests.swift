@@ -1,7 +1,7 @@
 import Choices
 import Testing
 
-/// Finds a failure from a seed and returns its minimum.
+/// Searches from a seed for a value that fails, shrinks it, and returns the smallest failing value.
 func smallest<Value>(
   of codec: Codec<Value>, seed: UInt64, where fails: (Value) -> Bool
 ) throws -> Value? {

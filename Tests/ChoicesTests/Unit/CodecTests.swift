@@ -90,7 +90,7 @@ struct CodecTests {
   }
 }
 
-/// A value that counts how often its description is asked for.
+/// A value that counts how often its `description` is read.
 private struct Word: Equatable, CustomStringConvertible {
   var number: Int
   var described: Tally

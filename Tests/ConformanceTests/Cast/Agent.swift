@@ -1,6 +1,7 @@
 import UIKit
 
-/// A delegate of every kind that returns the objects it has been given.
+/// A transitioning delegate, navigation delegate and tab bar delegate at once. It returns the
+/// animator and interactor that a test has given it.
 @MainActor
 final class Agent: NSObject {
   private let log: Log

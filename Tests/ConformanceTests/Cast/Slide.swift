@@ -1,11 +1,12 @@
 import UIKit
 
-/// An animator that slides the incoming view up, or the outgoing one down, and reports the truth.
+/// An animator that slides the incoming view up, or the outgoing one down, and reports truthfully
+/// if the transition was completed.
 @MainActor
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: Log
   var duration: TimeInterval = 0.4
-  /// The outcome to report; the true one if nil.
+  /// The Boolean value to pass to `completeTransition`; if nil, the true outcome is passed.
   var report: Bool?
   var reportsAtOnce = false
   var neverReports = false
@@ -18,7 +19,8 @@ final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    // No source says how often the duration is asked for, so only the first question is logged.
+    // Only the first call of `transitionDuration` is logged, because no source says how often UIKit
+    // calls it.
     if !wasAsked { log("duration") }
     wasAsked = true
     return duration

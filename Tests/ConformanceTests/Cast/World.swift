@@ -1,6 +1,7 @@
 import UIKit
 
-/// A home screen in a window, with all objects that take part in a transition from it.
+/// A home screen in a window, with the delegate, animator and log that a test of a transition
+/// needs.
 @MainActor
 final class World {
   let device: Device
@@ -21,13 +22,14 @@ final class World {
     _ = log.take()
   }
 
-  /// Waits until all transitions and animations have ended.
+  /// Waits for 1.5 seconds, in which all transitions and animations end.
   func settle() { device.wait(1.5) }
 
-  /// Waits until a requested transition has started.
+  /// Waits for 0.1 seconds, in which a requested transition starts.
   func begin() { device.wait(0.1) }
 
-  /// Creates a driver for the transitions from now on.
+  /// Creates a percent-driven interactor, which the delegate returns for all transitions from now
+  /// on.
   func interactive() -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     agent.interactor = driver
@@ -45,7 +47,7 @@ extension World {
     return card
   }
 
-  /// Returns a card that is already presented.
+  /// Presents a page and returns it once its presentation has ended.
   func presented(_ style: UIModalPresentationStyle = .fullScreen) -> Page {
     let card = card(style)
     home.present(card, animated: true)
@@ -65,7 +67,7 @@ extension World {
     return (world, navigation)
   }
 
-  /// Returns a page that is already pushed.
+  /// Pushes a page and returns it once the push has ended.
   func pushed() -> Page {
     let detail = Page("detail", log)
     home.navigationController?.pushViewController(detail, animated: true)

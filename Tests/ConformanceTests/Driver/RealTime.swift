@@ -1,6 +1,6 @@
 import UIKit
 
-/// A device or its simulator, in real time.
+/// A real device or Apple's simulator, on which the tests wait in real time.
 @MainActor
 struct Device {
   let window: UIWindow

@@ -51,7 +51,8 @@ struct PictureTests {
 
   @Test("Every line of text ends inside the picture")
   func lines() throws {
-    // The average width of a letter in points: 0.6 of the size in monospaced styles, 0.5 in others.
+    // For each text style, the average width of a letter in points: 0.6 of the font size in
+    // monospaced styles, 0.5 in others.
     let styles: [(name: String, letter: Double)] = [
       ("title", 10.5), ("clause", 7.3), ("mono", 7.8), ("body", 7), ("soft", 6.5),
     ]

@@ -55,7 +55,7 @@ struct PageTests {
     let picture = Picture(of: recording, violation: violation).svg
 
     #expect(recording.problem == nil)
-    // One script element holds the data, and one the page's own script.
+    // The HTML page has two script elements: one with the data, and one with the page's own script.
     #expect(page.components(separatedBy: "</script").count == 3)
     #expect(!page.contains("<img"))
     #expect(!page.contains("<script>alert"))

@@ -84,7 +84,7 @@ struct CameraTests {
       }
       stage.action("close") { home.dismiss(animated: true) }
     }
-    // A finger stays on the screen, so the screen is never at rest.
+    // A finger stays down in this trace (input sequence), so the screen is never at rest.
     let trace = Trace([
       Step(0, .down(finger: 1, Step.Spot(20, 20))), Step(100, .action("open")),
       Step(900, .action("close")),
@@ -156,8 +156,8 @@ struct CameraTests {
     let node = try #require(recording.nodes.firstIndex { $0.type == "Tilted" })
     let corners = try #require(recording.frames.last?.corners(of: node))
 
-    // The eye is 500 points away. The upper edge is half of 100 points farther away, and the lower
-    // one as much nearer.
+    // The expected corners are computed for a viewer 500 points away. The upper edge of the turned
+    // view is half of 100 points farther away, and the lower one as much nearer.
     let expected = [(104.09, 343.27), (285.91, 343.27), (306.11, 518.22), (83.89, 518.22)]
     for (corner, place) in zip(corners, expected) {
       #expect(abs(corner.x - place.0) < 0.01, "\(corner)")

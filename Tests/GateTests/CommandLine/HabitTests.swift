@@ -4,7 +4,8 @@ import Turnstile
 
 @testable import Gate
 
-/// Conventions of command lines that people know from other tools.
+/// Tests conventions of command lines that people know from other tools, such as `--help` and
+/// `--option=value`.
 @Suite("Habits", .waitsForProcesses)
 struct HabitTests {
   @Test("Every command has help of its own, with its options and an example that can be typed")

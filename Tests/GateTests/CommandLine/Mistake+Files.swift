@@ -1,4 +1,5 @@
-// Mistakes in what a command reads and writes.
+// Mistakes with the files that a command reads and writes, each with the message that the user
+// gets.
 
 extension Mistake {
   static let traces: [Mistake] = [
@@ -62,7 +63,8 @@ extension Mistake {
       line: "$bound {gate} breaks --runs 256 --jobs 1 --seeds Seeds",
       message: "  not stored: Seeds/breaks: the folder cannot be made: Permission denied",
       code: 1,
-      // Root may write anywhere, as long as nobody takes that from it.
+      // Root may write into every folder. If the test runs as root, the command is started without
+      // that permission.
       before:
         "mkdir Seeds; chmod 555 Seeds; bound=; [ $(id -u) -ne 0 ] || bound='setpriv --bounding-set -dac_override'",
       isInReport: true),
@@ -104,7 +106,7 @@ extension Mistake {
     .after(
       "touch afile", "turnstile calm --html afile", "afile: --html must be a folder (it is a file)."
     ),
-    // A folder that is not there is made, so this is no mistake.
+    // A folder that does not exist is created, so naming it is no mistake.
     Mistake(
       line: "turnstile calm --runs 256 --quiet --junit new/out.xml; ls new >&2", message: "out.xml",
       code: 0),
@@ -196,7 +198,7 @@ extension Mistake {
     .after(
       package, "turnstile init P --packages Modules",
       "FOLDER/Modules: error: There is no such folder for --packages."),
-    // Once more is no mistake: everything is up to date.
+    // To run `init` a second time is no mistake: every file is up to date.
     Mistake(
       line: "turnstile init P --without-cuts", message: "  Check/Package.swift is up to date",
       code: 0, before: package + "\nturnstile init P --without-cuts >/dev/null",

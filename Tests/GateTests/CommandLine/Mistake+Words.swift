@@ -1,4 +1,4 @@
-// Mistakes in the words of a command line.
+// Mistakes in the words of a command line, each with the message that the user gets.
 
 extension Mistake {
   static let commands: [Mistake] = [

@@ -1,22 +1,23 @@
 import Foundation
 import Testing
 
-/// A mistake that people make with a command line, and what they are told.
+/// A mistake that people make with a command line, and the message that they get.
 ///
 /// The tables of mistakes are the documentation of the messages: each has the command as it is
 /// typed, the exit code, and everything that is printed.
 struct Mistake: Sendable, CustomTestStringConvertible {
-  /// The command, as it is typed.
+  /// The command line with the mistake, as a person types it.
   var line: String
-  /// The message: the whole standard error, without its last newline.
+  /// The expected message: the whole standard error, without its last line end.
   var message: String
   var code: Int32 = 2
-  /// The commands that prepare the folder.
+  /// The shell commands that prepare the test's folder before the mistake is made.
   var before = ""
-  /// True if the message is a line of the report, and not the standard error.
+  /// True if the expected message is a line of the standard output; false if it is the standard
+  /// error.
   var isInReport = false
 
-  /// A mistake that needs a prepared folder.
+  /// Returns a mistake that needs some shell commands to be run first in the test's folder.
   static func after(_ before: String, _ line: String, _ message: String) -> Mistake {
     Mistake(line: line, message: message, before: before)
   }

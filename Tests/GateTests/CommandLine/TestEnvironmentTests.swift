@@ -5,10 +5,11 @@ import Testing
 @testable import Gate
 @testable import Turnstile
 
-/// A package in a folder of its own, with one stored trace.
+/// A package in a folder of its own that has one stored trace, that is, an input sequence that
+/// shows a fault.
 private struct PackageOnDisk {
   let folder: URL
-  /// The path of a test's file in the package.
+  /// The path that a source file of unit tests would have in the package.
   var file: String { folder.appending(path: "Tests/CardTests.swift").path }
 
   init(settings: String? = nil) throws {

@@ -2,15 +2,17 @@ import Turnstile
 
 @testable import Gate
 
-/// A command that a report has printed, with what it must do.
+/// A shell command that a report has printed, such as `replay …`, with the result that it must
+/// have.
 struct PrintedCommand: Hashable {
   var verb: String
-  /// The command as it is printed.
+  /// The shell command, as the report prints it.
   var line: String
-  /// The finding of the stored trace in the line; for `explain` the name that is explained.
+  /// The name of the fault in the trace file that the command names. For `explain` it is the name
+  /// to explain.
   var subject: String
 
-  /// Returns the commands at the ends of reports, each once.
+  /// Returns the shell commands at the ends of the reports in an output, each once.
   static func all(in output: String, finding: (_ file: String) -> String) -> [PrintedCommand] {
     var found: [PrintedCommand] = []
     for line in output.split(separator: "\n") {
@@ -27,14 +29,16 @@ struct PrintedCommand: Hashable {
     return found
   }
 
-  /// Returns what is wrong with the end of the command; `nil` if it has done what it must.
+  /// Returns a description of the fault in the command's exit code or output; `nil` if the command
+  /// has done what it must.
   func flaw(code: Int32, output: String, inTest: Bool) -> String? {
     let expected = verb == "replay" ? inTest ? 1 : Finding(parsing: subject).map(Self.code) : 0
     let name = subject.prefix { $0 != ":" }
     let isDone =
       switch verb {
       case "replay": output.contains("\(subject) is still there.")
-      // A trace may be stored for a clause alone, and its film names the cause, too.
+      // The name of the trace file may have the clause (rule) alone, while the film names the cause
+      // as well.
       case "film": output.contains(".html  \(subject)")
       case "blame": output.contains("`\(subject)") && output.contains("### What it rests on")
       default: output.hasPrefix(name) && output.ranges(of: output.prefix { $0 != "\n" }).count == 1

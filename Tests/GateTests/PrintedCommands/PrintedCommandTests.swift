@@ -6,7 +6,8 @@ struct PrintedCommandTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
 
-  /// The stored traces of the museum, and those of the faults that only strict clauses find.
+  /// The stored traces (input sequences) of the example transitions, and those of the faults that
+  /// only the optional, strict clauses (rules) find.
   private static let traces = Result {
     let gate = try GateProcess()
     try FileManager.default.copyItem(
@@ -15,7 +16,7 @@ struct PrintedCommandTests {
     return gate.folder.appending(path: "Seeds")
   }
 
-  /// Lays out a package with stored traces, beside an empty folder.
+  /// Makes a package with stored traces (input sequences), and an empty folder beside it.
   private func prepared() throws -> GateProcess {
     let gate = try GateProcess()
     try gate.write("// swift-tools-version: 6.2\n", to: "Cards/Package.swift")
@@ -37,7 +38,8 @@ struct PrintedCommandTests {
     return gate
   }
 
-  /// Removes the traces of the faults that are not reported in a place.
+  /// Removes the stored traces (input sequences) of all faults that are not reported in a given
+  /// place, because a report takes seconds.
   ///
   /// A report takes seconds, because what is stored is made small again. Each fault is reported in
   /// one place. The variable asks for all of them everywhere, as `CI/attack` does.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A place where reports are printed, and their commands typed.
+/// A place in which reports are printed and the commands in them are typed, such as a package's
+/// folder, a plugin or a container.
 ///
 /// Nothing is built: a script stands for SwiftPM, and another one for a container engine. CI builds
 /// a package, a plugin and an image for one fault each.
@@ -15,15 +16,15 @@ enum Surroundings: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// The folder in which a person types, below the folder of a test.
+  /// The folder in which the commands are typed, relative to the test's folder.
   var folder: String { isElsewhere ? "Elsewhere" : "Cards" }
 
   private var isElsewhere: Bool { self == .elsewhere || self == .testsElsewhere }
 
-  /// True if a report is the failure of a test.
+  /// True if reports are printed as failures of unit tests.
   var isTest: Bool { self == .tests || self == .testsElsewhere }
 
-  /// The command that checks everything, with only the stored traces.
+  /// The shell command that checks everything and runs only the stored traces (input sequences).
   func check(_ options: String) -> String {
     switch self {
     case .gate: "swift run Gatekeeper --runs 0 \(options)"
@@ -36,7 +37,7 @@ enum Surroundings: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Stands for SwiftPM where everything is built already.
+  /// A script in place of SwiftPM. It builds nothing and starts executables that are built already.
   static let swift = """
     #!/bin/bash
     verb=$1 package=.
@@ -72,7 +73,7 @@ enum Surroundings: String, CaseIterable, CustomTestStringConvertible {
     esac
     """
 
-  /// Stands for a container engine: a container is a process of this machine.
+  /// A script in place of a container engine. A container is just a process of this machine.
   static let docker = """
     #!/bin/bash
     [ "$1" != info ] || exit 0

@@ -4,7 +4,8 @@ import Turnstile
 
 @testable import Gate
 
-/// Tests that `--json` writes what its schema allows, and that the schema describes nothing else.
+/// Tests that the reports of `--json` have only what their JSON schema allows, and that the schema
+/// describes nothing else.
 @Suite("The schema of JSON reports", .waitsForProcesses)
 struct SchemaTests {
   private static var schema: [String: Any] {
@@ -20,7 +21,7 @@ struct SchemaTests {
     return try #require(parts[name] as? [String: Any])
   }
 
-  /// Returns the parts of a value that its schema does not allow.
+  /// Returns the parts of a JSON value that its schema does not allow.
   private static func flaws(
     in value: Any, _ schema: [String: Any], at place: String = "line"
   ) throws -> [String] {

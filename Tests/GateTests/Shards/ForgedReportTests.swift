@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Reports from elsewhere are read as data", .waitsForProcesses)
 struct ForgedReportTests {
-  /// Merges the reports of two shards after a change to the first.
+  /// Changes the first of two reports, each by a machine (shard) that did half of a check, and
+  /// merges both.
   private func merge(
     _ line: String = "breaks --runs 512 --jobs 1", _ forge: (String) -> String
   ) throws -> (gate: GateProcess, result: GateProcess.Result) {
@@ -86,7 +87,7 @@ struct ForgedReportTests {
     for index in 1...2 {
       try gate.run("calm --runs 1024 --jobs 1 --shard \(index)/2 --json \(index).json")
     }
-    // Block 2 becomes block 4.
+    // The report claims to be about block 4 of the runs, where it is about block 2.
     try gate.write(gate.read("1.json").replacing(#""index":2"#, with: #""index":4"#), to: "1.json")
 
     #expect(

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Subjects with all kinds of verdicts, checked by one worker, by several, and in shards.
+/// Tests that the results of a check are the same with one worker process, with several, and if
+/// several machines (shards) share the check. The subjects under test have all kinds of verdicts.
 @Suite("Whoever does it, the result is the same", .waitsForProcesses)
 struct SamenessTests {
   private static let line = "--runs 1024 --patience 5 --seeds Seeds --json out.json --junit out.xml"

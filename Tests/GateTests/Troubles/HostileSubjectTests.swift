@@ -11,7 +11,8 @@ struct HostileSubjectTests {
   func forks(subject: String) throws {
     let result = try run(subject)
 
-    // The subject has no transition, so nothing ran. Each of its runs is counted once.
+    // The verdict is "nothing ran", because the subject under test has no transition. Each of its
+    // runs is counted once.
     #expect(result.code == 5)
     #expect(result.output.contains("  256 runs: no transition\n"))
     #expect(result.output.contains("1 kept, 1 nothing ran · 512 runs"))

@@ -4,12 +4,12 @@ import Turnstile
 
 @Suite("A gate survives what happens to it", .waitsForProcesses)
 struct InterruptionTests {
-  /// The number of rounds: five, or fifty with `TURNSTILE_SOAK=1`.
+  /// The number of times that a process is killed: five, or fifty with `TURNSTILE_SOAK=1`.
   private static let rounds =
     ProcessInfo.processInfo.environment["TURNSTILE_SOAK"] == nil ? 5 : 50
   private static let line = "breaks traps calm --runs 512 --jobs 2 --json out.json --junit out.xml"
 
-  /// Returns a moment within the duration of a run, scattered by the round.
+  /// Returns a time in seconds at which a process is killed, different for each round.
   private static func moment(_ round: Int) -> TimeInterval {
     0.02 + Double(round * 7919 % 101) / 101 * 2.5
   }
@@ -40,14 +40,16 @@ struct InterruptionTests {
     let quiet = try GateProcess()
     let undisturbed = try quiet.run(line)
     var seen: Set<Int32> = []
-    // A busy machine may show only one of two brief processes, so the test tries again.
+    // The test tries again, because on a busy machine it may see only one of two processes that run
+    // briefly.
     for _ in 0..<20 where seen.count < which {
       seen = []
       let gate = try GateProcess()
       let process = try gate.start(line)
       while GateProcess.isAlive(process.processIdentifier), seen.count < which {
-        // Below the gate come its worker, the process that looks into the crash, and that process's
-        // workers, which run the crashing traces.
+        // The tested tool has started a worker process. That has started the process that looks
+        // into the crash, and that one its own workers, which run the crashing traces (input
+        // sequences).
         let looking = GateProcess.generations(of: process.processIdentifier).dropFirst(2).first
         guard let last = looking?.last, seen.insert(last).inserted else { continue }
         if seen.count == which { kill(last, SIGKILL) }

@@ -16,7 +16,8 @@ struct ProgressMonitorTests {
     shared = try SharedTrace(mapping: handle.fileDescriptor)
   }
 
-  /// Starts a process that sleeps until it is ended, and watches it.
+  /// Starts a process that sleeps until it is ended, and measures for how long it makes no
+  /// progress.
   private func sleeper() throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sleep")

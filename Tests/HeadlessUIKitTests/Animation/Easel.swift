@@ -1,6 +1,6 @@
 import UIKit
 
-/// A freshly booted world with a window and one view to animate.
+/// A newly started simulated device with a window and one view to animate.
 @MainActor
 struct Easel {
   let simulator: Simulator
@@ -14,20 +14,20 @@ struct Easel {
     run(0)
   }
 
-  /// Runs virtual time for some seconds.
+  /// Lets some seconds of virtual time pass.
   func run(_ seconds: Double) {
     simulator.run(for: .nanoseconds(Int64((seconds * 1e9).rounded())))
   }
 
-  /// The view's presentation layer.
+  /// The view's presentation layer, which has the values on the screen.
   var seen: CALayer { view.layer.presentation()! }
 
-  /// The x coordinate of the middle of the view, as it is shown.
+  /// The x coordinate of the view's centre on the screen, as its presentation layer has it.
   var x: Double { seen.position.x }
 }
 
 extension Easel {
-  /// Returns true if a finger put down at a point reaches the view.
+  /// Returns true if a finger that comes down at a point touches the view.
   func isTouched(at point: CGPoint) -> Bool {
     let view = view as! TouchedView
     view.wasTouched = false
@@ -44,7 +44,7 @@ private final class TouchedView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { wasTouched = true }
 }
 
-/// Collects the values that callbacks note.
+/// Collects values that closures of a test note, such as the times of callbacks.
 @MainActor
 final class Witness<Value> {
   private(set) var values: [Value] = []

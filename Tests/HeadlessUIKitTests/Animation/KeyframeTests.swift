@@ -7,7 +7,8 @@ struct KeyframeTests {
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  /// Moves a view to the right in the first half, and back to the left in the last quarter.
+  /// Moves a view to the right in the first half of a keyframe animation, and back to the left in
+  /// its last quarter.
   private func backAndForth(_ view: UIView) {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
     UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { view.center.x = 50 }

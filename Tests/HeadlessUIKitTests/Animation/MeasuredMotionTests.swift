@@ -2,7 +2,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Facts that others measured on devices or read off Apple's systems, one a row.
+/// Tests that animations of the model agree with facts that other people measured on devices or
+/// read in Apple's systems, one fact to a row.
 @Suite("Motion as it was measured")
 @MainActor
 struct MeasuredMotionTests {
@@ -37,7 +38,7 @@ struct MeasuredMotionTests {
     "Kochanek and Bartels, whose tension, continuity and bias these are"
 
   nonisolated static let facts: [Fact] = [
-    // Springs.
+    // Facts about springs.
     Fact("ζ 0.35, 1 s, 40 to 160, at 0.3 s", from: captured, is: 166.65, within: 0.06) {
       spring(0.35, from: 40, to: 160, at: 0.3)
     },
@@ -59,7 +60,7 @@ struct MeasuredMotionTests {
       easel.run(2)
       return ends.values.first ?? .nan
     },
-    // Additive and replacing animations.
+    // Facts about additive and replacing animations.
     Fact("a replaced corner radius ends at its own time", from: coreAnimation, is: 1) {
       endOfReplaced { $0.layer.cornerRadius = $1 }
     },
@@ -104,7 +105,7 @@ struct MeasuredMotionTests {
         $0.cornerRadius
       }
     },
-    // Key frames.
+    // Facts about keyframe animations.
     Fact("a path is gone along evenly when paced", from: reference, is: 75) {
       along([CGPoint(x: 30, y: 0), CGPoint(x: 150, y: 0)], .paced, at: 0.5)
     },
@@ -181,7 +182,7 @@ struct MeasuredMotionTests {
     Fact("full tension makes cubic key frames start slowly", from: bends, is: 15.625) {
       keyed([0, 100], at: 0.25) { $0.tensionValues = [1, 1] }
     },
-    // Springs given by perceptual duration and bounce.
+    // Facts about springs that are given by perceptual duration and bounce.
     Fact(
       "one swing in a second with half a bounce settles", from: checked, is: 2.343_875, within: 1e-5
     ) {
@@ -202,7 +203,7 @@ struct MeasuredMotionTests {
     Fact("with leave it creeps: 2.6 was measured", from: checked, is: 2.6, within: 0.2) {
       CASpringAnimation(perceptualDuration: 1, bounce: -0.5).settlingDuration
     },
-    // Time.
+    // Facts about a layer's time, that is, its speed and its offset.
     Fact("a layer at twice the speed is there in half the time", from: reference, is: 50) {
       warped { $0.speed = 2 }
     },
@@ -212,7 +213,7 @@ struct MeasuredMotionTests {
     Fact("an animation at speed -1 runs backwards from its offset", from: reference, is: 75) {
       moving { ($0.speed, $0.timeOffset) = (-1, 1) }
     },
-    // Presentation layers.
+    // Facts about presentation layers.
     Fact("there is none before the first commit", from: coreAnimation, is: 1) {
       let easel = Easel()
       let view = UIView()
@@ -269,8 +270,8 @@ struct MeasuredMotionTests {
     return easel.x
   }
 
-  /// Returns the time at which the first of two changes ends, when the second replaces it at once.
-  /// Both take a second.
+  /// Returns the time at which the first of two animated changes ends, if the second, which
+  /// replaces it, is made at once. Both take a second.
   private static func endOfReplaced(
     _ change: @escaping @MainActor (UIView, CGFloat) -> Void
   ) -> Double {
@@ -381,8 +382,8 @@ struct MeasuredMotionTests {
     let easel = Easel()
     let animation = move()
     set(easel.view.layer)
-    // A layer whose time stands still would never reach the next commit, so its animation has a
-    // begin time.
+    // The animation gets a begin time, because the layer's own time stands still and would never
+    // reach the moment of the next commit.
     if easel.view.layer.speed == 0 { animation.beginTime = 1e-9 }
     easel.view.layer.add(animation, forKey: "move")
     easel.run(0.25)

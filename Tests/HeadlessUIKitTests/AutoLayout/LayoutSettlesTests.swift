@@ -31,7 +31,8 @@ struct LayoutSettlesTests {
 
     func turn() { simulator.run(for: .milliseconds(17)) }
 
-    /// Returns the most layouts of the card in one pass, over 20 frames with an act in each.
+    /// Performs an action in each of 20 frames, and returns the largest number of times that one
+    /// layout pass has laid out the card.
     func mostLayouts(_ act: (Int) -> Void) -> Int {
       (0..<20).map { frame in
         let before = card.layouts

@@ -6,7 +6,8 @@ import UIKit
 struct AsyncUIKitTests {
   let log = TaskLog()
 
-  /// Runs a task with a controller on the screen, and returns the log.
+  /// Runs an asynchronous task with a controller that is on the screen, and returns the lines that
+  /// were logged.
   func run(_ task: @escaping @MainActor (UIViewController) async -> Void) -> [String] {
     let simulator = Simulator.boot()
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -114,7 +114,7 @@ struct TaskEndingTests {
     let next = Simulator.boot()
     Simulator.onVirtualTime { waiting.continuations.first?.resume() }
     next.run(for: .seconds(1))
-    // If the task went on, it would do so within this moment.
+    // The test waits for a moment of real time, in which a task that wrongly went on would do so.
     usleep(50_000)
 
     #expect(waiting.continuations.count == 1)

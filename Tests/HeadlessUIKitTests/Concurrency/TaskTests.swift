@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The actions of tasks, each with its millisecond of virtual time.
+/// A log of what Swift tasks do, each entry with its millisecond of virtual time.
 @MainActor
 final class TaskLog {
   private(set) var entries: [String] = []
@@ -16,7 +16,8 @@ final class TaskLog {
 struct TaskTests {
   let log = TaskLog()
 
-  /// Boots a world, starts something in it, and lets an hour pass.
+  /// Starts something on a newly started simulated device, lets an hour of virtual time pass, and
+  /// returns the log.
   func pass(_ start: @MainActor () -> Void) -> [String] {
     let simulator = Simulator.boot()
     Simulator.onVirtualTime(start)

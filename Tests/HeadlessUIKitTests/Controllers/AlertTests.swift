@@ -92,7 +92,7 @@ struct AlertTests {
     #expect(page.view.frame.height > 700)
   }
 
-  /// A delegate that allows or forbids the dismissal of a popover.
+  /// A delegate that allows or forbids the dismissal of a popover by a tap outside.
   private final class Judge: NSObject, UIPopoverPresentationControllerDelegate {
     let log: Log
     var allows = true

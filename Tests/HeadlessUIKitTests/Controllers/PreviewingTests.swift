@@ -29,7 +29,8 @@ struct PreviewingTests {
     context.sourceRect = .zero
     #expect(context.sourceRect == .zero)
 
-    // The model never calls the delegate, but an app's own code may.
+    // The model itself never calls the previewing delegate, so the test calls it, as an app's own
+    // code may.
     #expect(context.delegate.previewingContext(context, viewControllerForLocation: .zero) == nil)
     context.delegate.previewingContext(context, commit: screen)
     #expect(peek.shown === screen)

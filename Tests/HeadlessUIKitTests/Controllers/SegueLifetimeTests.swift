@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Lifetime of segues")
 struct SegueLifetimeTests {
-  /// A segue that is its destination's delegate, and presents by itself.
+  /// A segue that is its destination's transitioning delegate, and calls `present` itself.
   private final class Cover: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
     override func perform() {
       destination.transitioningDelegate = self
@@ -12,7 +12,7 @@ struct SegueLifetimeTests {
     }
   }
 
-  /// A segue that is its destination's delegate, and presents as its kind says.
+  /// A segue that is its destination's delegate, and leaves the presentation to its superclass.
   private final class Card: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
     override func perform() {
       destination.transitioningDelegate = self
@@ -27,7 +27,7 @@ struct SegueLifetimeTests {
     }
   }
 
-  /// A segue that presents nothing.
+  /// A segue that presents nothing when it is performed.
   private final class Idle: UIStoryboardSegue {
     override func perform() {}
   }

@@ -94,7 +94,7 @@ struct StoryboardTests {
     }
   }
 
-  /// An animator that notes the frame of the incoming view, and does not set it.
+  /// An animator that records the frame of the incoming view, and does not set it.
   private final class Placing: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -116,7 +116,7 @@ struct StoryboardTests {
   }
 
   /// Presents a scene whose view was drawn 600 points wide and high, and returns the frames that
-  /// its animator met.
+  /// its animator recorded.
   private func presentsCanvas(
     _ behavior: UIKitBehavior = UIKitBehavior(),
     viewDidLoad change: @escaping @MainActor (UIView) -> Void = { _ in }

@@ -4,7 +4,8 @@ import UIKit
 @MainActor
 @Suite("The room of a tab bar that a pushed page takes")
 struct TabInsetTests {
-  /// Two tabs with stacks; in the first a page was pushed.
+  /// A tab bar controller with a navigation controller in each of two tabs. A page was pushed in
+  /// the first tab.
   @MainActor
   struct Setting {
     let world: World

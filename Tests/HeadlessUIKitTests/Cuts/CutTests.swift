@@ -171,7 +171,7 @@ private final class Answering: TurnstileAnswerable {
   static func turnstileAnswer() -> Answering { Answering(name: "answer") }
 }
 
-/// A view without the initialisers of UIKit.
+/// A view class whose own initialiser hides those of `UIView`.
 private final class Hiding: UIView {
   init(number: Int) { super.init(frame: .zero) }
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }

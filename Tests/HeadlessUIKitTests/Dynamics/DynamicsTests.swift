@@ -244,7 +244,8 @@ struct DynamicsTests {
     }
     simulator.run(for: .seconds(4))
 
-    // The card fell 200 points, so it bounces up by a quarter of that.
+    // The expected height follows from the physics: the card fell 200 points, and with an
+    // elasticity of one half it bounces up by a quarter of that.
     #expect(abs(highest - 300) < 8)
     #expect(isNear(card.center, CGPoint(x: 150, y: 350)))
     #expect(room.log.log.contains("bump floor"))

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Compares functions with exact values of about 106 bits, each given as the nearest double and a
-/// remainder.
+/// Compares the model's mathematical functions with exact values of about 106 bits. Each value is
+/// given as the nearest double and a remainder.
 @Suite("Functions of our own")
 struct FunctionTests {
   @Test("Every function is within two units in the last place of the exact value")

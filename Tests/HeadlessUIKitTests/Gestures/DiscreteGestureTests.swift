@@ -66,9 +66,8 @@ struct DiscreteGestureTests {
     #expect(watch.picture.contains("E") == counts)
   }
 
-  /// The limits of a swipe some seconds after the finger came down: the least distance and the
-  /// greatest stray. Others measured them on a simulator of iOS 26.1, with an accuracy of a
-  /// thousandth of a point.
+  /// The limits of a swipe gesture by the seconds since the finger came down: the least distance
+  /// along the swipe, and the greatest distance across it.
   private nonisolated static let swipeLimits: [(Double, CGFloat, CGFloat)] = [
     (0.1, 45.3, 45.1), (0.2, 40.6, 40.2), (0.3, 35.9, 35.3), (0.4, 31.2, 30.4), (0.5, 26.5, 25.5),
   ]

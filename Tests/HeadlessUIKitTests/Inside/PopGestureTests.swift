@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("The built-in swipe that pops")
 struct PopGestureTests {
-  /// Returns a stack of two pages without a delegate.
+  /// Returns a navigation controller with two pages and without a delegate.
   private func deep() -> (World, UINavigationController, Page) {
     let (world, navigation) = stack()
     navigation.delegate = nil
@@ -132,7 +132,8 @@ struct PopGestureTests {
     #expect(navigation.viewControllers.count == 3)
   }
 
-  /// A recogniser beside the swipe that presents a controller as soon as a finger drags.
+  /// A pan recogniser beside the system's swipe back. It presents a controller as soon as a finger
+  /// drags.
   private final class Presenter: NSObject, UIGestureRecognizerDelegate {
     let present: @MainActor () -> Void
     let pan = UIPanGestureRecognizer()

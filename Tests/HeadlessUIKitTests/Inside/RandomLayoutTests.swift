@@ -22,7 +22,7 @@ struct RandomLayoutTests {
   }
 }
 
-/// A screen with a random tree of views and constraints among them.
+/// A screen with a random tree of views, and random constraints between the views.
 @MainActor
 private final class RandomSystem {
   private final class Counting: UIView {
@@ -65,7 +65,7 @@ private final class RandomSystem {
     for _ in 0..<draw(30) { constrain() }
   }
 
-  /// Returns the next random number below a bound.
+  /// Returns the next pseudorandom number below a bound.
   private func draw(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -110,7 +110,7 @@ private final class RandomSystem {
     constraints.append(constraint)
   }
 
-  /// Makes one random change, as apps do between two layout passes.
+  /// Changes a constraint, a view or a size at random, as apps do between two layout passes.
   func change() {
     let view = views[1 + draw(views.count - 1)]
     switch draw(8) {
@@ -127,9 +127,9 @@ private final class RandomSystem {
     }
   }
 
-  /// Performs the pending layout.
+  /// Performs the pending layout of the random screen.
   ///
-  /// - Returns: A description of an error, if there is one.
+  /// - Returns: A description of an error in the layout, if there is one.
   func pass() -> String? {
     let counting = views.compactMap { $0 as? Counting }
     for view in counting { view.layouts = 0 }
@@ -141,7 +141,8 @@ private final class RandomSystem {
     return loops ? nil : constraints.lazy.compactMap { self.trouble(with: $0) }.first
   }
 
-  /// Returns a description of a required constraint that the frames break, if they do.
+  /// Returns a description of the error if the laid-out frames break a required constraint, and
+  /// `nil` otherwise.
   private func trouble(with constraint: NSLayoutConstraint) -> String? {
     guard constraint.isActive, constraint.priority == .required, !constraint.isKnownToConflict,
       let holder = constraint.holder, let one = constraint.firstItem as? UIView

@@ -6,7 +6,7 @@ import UIKit
 @Suite("Scrubbed timelines")
 @MainActor
 struct ScrubbedTimelineTests {
-  /// Returns a timeline of one second that fades and moves the view.
+  /// Returns an animation of one second that fades and moves a view and whose progress a test sets.
   private func timeline(_ easel: Easel, _ ends: Witness<String>? = nil) -> ScrubbedTimeline {
     let timeline = ScrubbedTimeline(duration: 1)
     timeline.capture(inside: [easel.window]) {

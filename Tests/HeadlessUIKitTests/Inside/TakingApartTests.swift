@@ -3,12 +3,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Tests the end of a world. No device has one, so an app that is right on a device must survive
-/// it.
+/// Tests that all controllers and views can be deallocated when a run ends. That end exists on no
+/// device, so an app that is right on a device must survive it.
 @Suite("A world that is over is taken apart from its newest controller on")
 @MainActor
 struct TakingApartTests {
-  /// A controller whose `deinit` uses a view of the controller below it.
+  /// A controller whose `deinit` uses a view of the controller below it, so that the lower one must
+  /// live longer.
   private final class Borrower: UIViewController {
     unowned let lender: UIView
     let told: () -> Void

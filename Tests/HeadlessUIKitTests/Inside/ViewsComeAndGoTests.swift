@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Views come and go between constraints") @MainActor
 struct ViewsComeAndGoTests {
-  /// A screen whose views, constraints and masks change at random. Each of its rows lies below
-  /// another one.
+  /// A screen whose views, constraints and autoresizing masks change at random. Its rows lie one
+  /// below the other.
   @MainActor
   private final class Screen {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     private var state: UInt64
-    /// The rows. Each has subviews.
+    /// The views that lie one below the other. Each has subviews.
     var rows: [UIView] = []
     var priority: Float = 1
 
@@ -24,7 +24,8 @@ struct ViewsComeAndGoTests {
       return range.lowerBound + Int((state >> 33) % UInt64(range.count))
     }
 
-    /// Gives a constraint a priority that no other one has, so that there is one best solution.
+    /// Gives a constraint a priority that no other constraint has, so that the constraints have a
+    /// single best solution.
     func wish(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
       priority += 1
       constraint.priority = UILayoutPriority(priority)

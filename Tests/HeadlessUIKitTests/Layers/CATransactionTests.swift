@@ -4,7 +4,7 @@ import UIKit
 @Suite("Transactions")
 @MainActor
 struct CATransactionTests {
-  /// Returns a layer without a view, on the screen.
+  /// Returns a layer that belongs to no view, and adds it to a window on the screen.
   private func layer(in easel: Easel) -> CALayer {
     let layer = CALayer()
     easel.view.layer.addSublayer(layer)

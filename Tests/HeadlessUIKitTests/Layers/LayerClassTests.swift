@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// An app's own layer: it marks nothing `required` that Apple's platforms do not require.
+/// A layer class of an app. None of its initialisers is `required`, because Apple's platforms do
+/// not demand that.
 private class RingLayer: CALayer {
   var progress: CGFloat
   let names: [String]

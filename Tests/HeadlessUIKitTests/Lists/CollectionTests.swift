@@ -41,7 +41,7 @@ struct CollectionTests {
     }
   }
 
-  /// An app's own cell.
+  /// A collection view cell class of an app.
   final class PhotoCell: UICollectionViewCell {
     static var made = 0
     static var sizes: [CGSize] = []
@@ -124,7 +124,7 @@ struct CollectionTests {
     #expect(scene.collection.contentSize == CGSize(width: 390, height: 20 * 130 - 10))
   }
 
-  /// A flow layout that is set up in `prepare`, with or without a call of `super`.
+  /// A flow layout that sets its line spacing in `prepare`, with or without a call of `super`.
   private final class Spaced: UICollectionViewFlowLayout {
     var callsSuper = false
 

@@ -37,7 +37,7 @@ struct TableTests {
     ) { log.append("accessory \(indexPath.row)") }
   }
 
-  /// An app's own cell.
+  /// A table view cell class of an app.
   private final class PhotoCell: UITableViewCell {
     static var made = 0
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

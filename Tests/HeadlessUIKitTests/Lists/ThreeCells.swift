@@ -1,6 +1,6 @@
 import UIKit
 
-/// A collection that fills a screen and has three empty cells.
+/// A collection view that fills the screen and has three empty cells.
 final class ThreeCells: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -5,7 +5,8 @@ import VirtualTime
 @MainActor
 @Suite("Layouts between two others")
 struct TransitionLayoutTests {
-  /// Returns a layout with items of a size, so that three cells stand side by side or in a column.
+  /// Returns a collection view layout whose items have a given size, so that three cells stand side
+  /// by side or in a column.
   private func layout(_ size: CGSize) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     (layout.itemSize, layout.minimumLineSpacing) = (size, 0)
@@ -54,7 +55,7 @@ struct TransitionLayoutTests {
     #expect(Woken().invalidationContext(forBoundsChange: .zero) is Woken.Context)
   }
 
-  /// A layout that notes the contexts with which it is invalidated.
+  /// A collection view layout that records the contexts with which it is invalidated.
   private final class Noting: UICollectionViewFlowLayout {
     var log: [String] = []
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }

@@ -59,7 +59,8 @@ extension MeasuredFact {
       }
     }
 
-  /// Damping ratio, duration, initial velocity, and the stiffness of UIKit's own animation.
+  /// Each row has a spring's damping ratio, its duration, its initial velocity, and the stiffness
+  /// of UIKit's own animation with these values.
   private static let stiffness: [(CGFloat, Double, CGFloat, Double)] = [
     (0.35, 1, 0, 286.40942818911714), (0.6, 0.8, 0, 190.21427544499548),
     (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
@@ -71,14 +72,16 @@ extension MeasuredFact {
     (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
   ]
 
-  /// Damping ratio, duration, time, and the fraction of the distance in a captured frame.
+  /// Each row has a spring's damping ratio, its duration, a time, and the fraction of the distance
+  /// that a view has covered at that time on a captured frame.
   private static let positions: [(CGFloat, Double, Double, Double)] = [
     (0.6, 0.8, 0.15, 0.8098), (0.6, 0.8, 0.3, 1.0939), (0.6, 0.8, 0.45, 1.0106),
     (0.6, 0.8, 0.6, 0.9906), (0.6, 0.8, 0.8, 1), (0.35, 1, 0.15, 1.1962), (0.35, 1, 0.3, 1.0554),
     (0.35, 1, 0.45, 0.9343), (0.35, 1, 0.6, 1.0293), (0.35, 1, 0.8, 0.9912), (0.35, 1, 1, 1),
   ]
 
-  /// Returns the fraction of the distance that a view has covered some seconds after its start.
+  /// Returns the fraction of the distance that an animated view has covered some seconds after the
+  /// animation's start.
   @MainActor private static func moved(
     at seconds: Double, by animate: (@escaping () -> Void) -> Void
   ) -> [Double] {
@@ -90,7 +93,7 @@ extension MeasuredFact {
     return [Double((view.layer.presentation()!.position.y - 5) / 100)]
   }
 
-  /// Returns the position of a mass of 1 on a spring, by the textbook's formula.
+  /// Returns the position of a mass of 1 on a spring at a time, by the textbook's formula.
   private static func spring(
     _ stiffness: Double, _ ratio: Double, _ velocity: Double, at time: Double
   ) -> Double {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import UIKit
 
-/// A freshly booted world with a window of the measured size, and one finger.
+/// A newly started simulated device whose window has the size of the measured one, and one finger.
 @MainActor
 struct Bench {
   let simulator: Simulator
@@ -38,7 +38,8 @@ struct Bench {
     run(0.001)
   }
 
-  /// Puts a finger down, moves it in equal steps of 8 ms, rests, and leaves it down.
+  /// Puts a finger down, moves it in equal steps of 8 ms, holds it still for a time, and leaves it
+  /// down.
   func drag(from point: CGPoint, by way: CGFloat, steps: Int, rest: Double = 0) {
     simulator.touchDown(finger: 1, at: point)
     run(0)
@@ -58,11 +59,11 @@ struct Bench {
 }
 
 extension UIEdgeInsets {
-  /// The insets, in the order top, left, bottom, right.
+  /// The edge insets as numbers, in the order top, left, bottom, right.
   var numbers: [Double] { [top, left, bottom, right].map(Double.init) }
 }
 
 extension CGRect {
-  /// The rectangle, in the order left, top, width, height.
+  /// The rectangle as numbers, in the order left, top, width, height.
   var numbers: [Double] { [minX, minY, width, height].map(Double.init) }
 }

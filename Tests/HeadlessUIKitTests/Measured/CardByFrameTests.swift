@@ -7,18 +7,19 @@ import UIKit
 @MainActor
 @Suite("A card of full height that is moved by its frame")
 struct CardByFrameTests {
-  /// Returns the card's inset by rule R159: the screen's inset less the distance of the card's edge
-  /// from the screen's, at least 0. The whole inset if the card reaches beyond the edge.
+  /// Returns the card's safe area inset at an edge by rule R159: the screen's inset less the
+  /// distance of the card's edge from the screen's, at least 0. It is the whole inset if the card
+  /// reaches beyond the screen's edge.
   private static func left(of inset: CGFloat, behind distance: CGFloat) -> CGFloat {
     min(inset, max(0, inset - distance))
   }
 
-  /// The insets of the card and the frames of its content, once everything is laid out.
+  /// The safe area insets of the card and the frames of its content, once everything is laid out.
   private struct Look: Equatable {
     var insets: UIEdgeInsets
-    /// The frame of the content in the card.
+    /// The frame of the content in the coordinates of the card.
     var content: CGRect
-    /// The frame of the content on the screen.
+    /// The frame of the content in the coordinates of the screen.
     var seen: CGRect
   }
 
@@ -53,10 +54,12 @@ struct CardByFrameTests {
     }
   }
 
-  /// Returns the values by rule R159 for a card with its upper edge at a height.
+  /// Returns the insets and frames that the safe area's rule (R159) gives for a card whose upper
+  /// edge is at a height.
   private static func rule(at y: CGFloat) -> Look {
     let top = left(of: 47, behind: y)
-    // The card has the screen's height, so its lower edge is shifted by as much as its upper one.
+    // The lower edge of the card is shifted by as much as its upper one, because the card is as
+    // high as the screen.
     let bottom = left(of: 34, behind: -y)
     let content = CGRect(x: 0, y: top, width: 390, height: 844 - top - bottom)
     return Look(
@@ -64,7 +67,8 @@ struct CardByFrameTests {
       seen: content.offsetBy(dx: 0, dy: y))
   }
 
-  /// The heights of the card: every ten points from above the screen to below it.
+  /// The heights at which the card's upper edge is placed: every ten points from above the screen
+  /// to below it.
   private static let way = Array(stride(from: -100.0, through: 850, by: 10))
 
   @Test("R159 at every ten points of its way insets and content are what the rule says")

@@ -1,33 +1,36 @@
 import Testing
 import UIKit
 
-/// A number that was measured on UIKit, and a closure that measures it on the model.
+/// A value that somebody measured on Apple's UIKit, and a closure that measures the same value on
+/// the model of UIKit.
 struct MeasuredFact: Sendable, CustomTestStringConvertible {
-  /// A measured value: numbers, or calls in their order.
+  /// A measured value: some numbers, or the names of calls in their order.
   enum Reading: Sendable, Equatable {
     case numbers([Double])
     case words([String])
   }
 
-  /// The source of a measurement: the device, and the publication.
+  /// The source of a measurement: the device on which it was made, and the publication.
   struct Source: Sendable, Hashable {
     let device: String
     let place: String
   }
 
-  /// The measured quantity, in words.
+  /// The measured quantity, in words, for the test's name.
   let what: String
   let reading: Reading
-  /// The greatest difference allowed for the model, by the accuracy of the measurement.
+  /// The greatest allowed difference between the model's value and the measured one. It is the
+  /// accuracy of the measurement.
   let within: Double
   let source: Source
-  /// The reason for which the model has another value, where it does.
+  /// The reason why the model's value differs from the measured one on purpose; `nil` if it does
+  /// not.
   let reason: String?
   let model: @MainActor @Sendable () -> Reading
 
   var testDescription: String { "\(what) (\(source.device); \(source.place))" }
 
-  /// Creates a fact that is one number or several.
+  /// Creates a measured fact whose value is one number or several.
   static func number(
     _ what: String, _ numbers: [Double], within: Double = 1e-6, from source: Source,
     otherwise reason: String? = nil, model: @escaping @MainActor @Sendable () -> [Double]
@@ -37,7 +40,7 @@ struct MeasuredFact: Sendable, CustomTestStringConvertible {
       model: { .numbers(model()) })
   }
 
-  /// Creates a fact that is a list of words.
+  /// Creates a measured fact whose value is a list of words, such as the names of calls.
   static func order(
     _ what: String, _ words: [String], from source: Source, otherwise reason: String? = nil,
     model: @escaping @MainActor @Sendable () -> [String]
@@ -47,7 +50,8 @@ struct MeasuredFact: Sendable, CustomTestStringConvertible {
       model: { .words(model()) })
   }
 
-  /// Returns true if the model's value is the measured one, within the accuracy.
+  /// Returns true if the model's value differs from the measured one by no more than the
+  /// measurement's accuracy.
   func isMet(by answer: Reading) -> Bool {
     switch (reading, answer) {
     case (.numbers(let measured), .numbers(let model)):
@@ -78,7 +82,8 @@ extension MeasuredFact.Source {
   static let tabs = clone("Mac Catalyst 26.1", "ChromeControllerTests")
   static let hits = clone("Mac Catalyst 26.1", "EventSystemTests, hit testing captured")
   static let mirrored = clone("iPhone SE, iOS 26.1", "AutoLayoutTests")
-  /// A native zoom under scripted fingers, recorded at 60 frames a second.
+  /// The source of facts about a zoom transition with scripted fingers, which was recorded at 60
+  /// frames a second.
   static func zoom(_ stage: Int) -> Self {
     Self(
       device: "iPhone 17 simulator, iOS 27.0",

@@ -1,7 +1,8 @@
 import UIKit
 
 extension MeasuredFact {
-  /// A scroll view 300 points high with 2000 points of content, and the calls to its delegate.
+  /// A scroll view 300 points high with 2000 points of content. It records the calls of its
+  /// delegate.
   @MainActor
   private final class Teller: NSObject, UIScrollViewDelegate {
     let bench = Bench(width: 393, height: 852)

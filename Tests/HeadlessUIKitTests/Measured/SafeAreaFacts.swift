@@ -65,7 +65,8 @@ extension MeasuredFact {
     (CGRect(x: 0, y: 500, width: 100, height: 50), [0, 10, 34, 0]),
   ]
 
-  /// Returns facts about a bar at the bottom that is as high as a view pinned to its safe area.
+  /// Returns facts about a bar at the bottom of the screen that is as high as a view pinned to its
+  /// safe area.
   private static func toolbar(
     bottom: Double, frame: [Double], band: Double
   ) -> [MeasuredFact] {

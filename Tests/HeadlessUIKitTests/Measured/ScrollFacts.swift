@@ -1,7 +1,8 @@
 import UIKit
 
 extension MeasuredFact {
-  /// A scroll view with 40,000 points of content on a phone, and the values its delegate was given.
+  /// A scroll view with 40,000 points of content on a phone. It records the values that its
+  /// delegate is given.
   @MainActor
   private final class Listing: NSObject, UIScrollViewDelegate {
     let bench = Bench(ScreenShape(size: CGSize(width: 393, height: 852)))
@@ -33,7 +34,8 @@ extension MeasuredFact {
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rested = CACurrentMediaTime() }
 
-    /// Drags at a speed as in the trace: 14 moves 8 ms apart, and a lift 8 ms after the last.
+    /// Flicks the scroll view at a speed, with the finger's moves as they were recorded on a phone:
+    /// 14 moves 8 ms apart, and the lift 8 ms after the last.
     func flick(_ speed: Double) {
       let step = CGFloat(speed * 0.008)
       bench.drag(from: CGPoint(x: 196, y: 792), by: -step * 14, steps: 14)
@@ -137,7 +139,8 @@ extension MeasuredFact {
       "a slide that meets the end at 3005 points a second goes beyond by", [99.7], within: 3,
       from: .scroll
     ) {
-      // The list is let go at 3500 points a second, where 3005 points are left to its end.
+      // The finger leaves the list at 3500 points a second, where 3005 points are left to the
+      // list's end.
       let list = Listing(at: 39_148 - 494.5 * 0.499 * 1000 / 1000 - 382)
       list.flick(3500)
       list.bench.run(3)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension MeasuredFact {
-  /// A sheet at rest on a phone, with a finger.
+  /// A sheet at rest on a simulated phone, with a finger that can pull it.
   @MainActor
   private struct Stage {
     let bench: Bench
@@ -25,7 +25,7 @@ extension MeasuredFact {
     var top: Double { Double((page.view.layer.presentation() ?? page.view.layer).frame.minY) }
     var isGone: Double { page.view.window == nil ? 1 : 0 }
 
-    /// Pulls the sheet from near its top, in steps of 4 points.
+    /// Pulls the sheet with a finger near its top, in steps of 4 points.
     func pull(_ travel: CGFloat, rest: Double = 0.4) {
       bench.drag(
         from: CGPoint(x: 196, y: travel < 0 ? 700 : CGFloat(top) + 40), by: travel,
@@ -110,7 +110,8 @@ extension MeasuredFact {
       }
     ]
 
-  /// Touches arrive 6.2 ms late in the recorded trace, by its author's fit.
+  /// The recorded times are reduced by 6.2 ms, because touches arrive so late in the recording, as
+  /// its author computed.
   private static let settling: [MeasuredFact] =
     [(0.0553, 132.35), (0.0886, 95.27), (0.1553, 41.97), (0.2553, 10.09), (0.3553, 2.16)].map {
       time, left in

@@ -1,7 +1,8 @@
 import UIKit
 
 extension MeasuredFact.Source {
-  /// A suite that its authors run on a simulator before each change.
+  /// Returns the source of facts from the test suite of a public library, which its authors run on
+  /// a simulator before each change.
   private static func suite(_ place: String) -> Self { Self(device: "a simulator", place: place) }
 
   static let visibility = suite("square/swift-modals, VisibilityTests")
@@ -17,7 +18,8 @@ extension MeasuredFact.Source {
 extension MeasuredFact {
   static let suites: [MeasuredFact] = byHand + swaps + swiped + containers + observed
 
-  /// A controller that is told of its appearance by hand, and notes what it hears.
+  /// Begins appearance transitions of a controller by hand, and returns the callbacks that the
+  /// controller has recorded.
   @MainActor
   private static func heard(shown: Bool = false, _ begins: [Bool], ends: Bool) -> [String] {
     Simulator.boot()
@@ -55,7 +57,7 @@ extension MeasuredFact {
     ) { heard(shown: true, [false], ends: true) },
   ]
 
-  /// A child that notes when it is moved, loaded and shown.
+  /// A child controller that records when it is moved, loaded and shown.
   private final class Child: UIViewController {
     let name: String
     let log: Log
@@ -82,7 +84,8 @@ extension MeasuredFact {
     override func viewDidDisappear(_ animated: Bool) { log("\(name).didDisappear") }
   }
 
-  /// Puts a second child in the place of the first, with its appearance told by hand in a window.
+  /// Replaces the first child controller by a second one, and calls their appearance methods by
+  /// hand.
   @MainActor
   private static func swap(in parent: UIViewController, _ log: Log) -> [String] {
     let (old, new) = (parent.children[0], Child("new", log))
@@ -149,7 +152,7 @@ extension MeasuredFact {
     },
   ]
 
-  /// Swipes back from the edge, and returns the calls that the upper page hears.
+  /// Swipes back from the left edge, and returns the callbacks of the upper page.
   @MainActor
   private static func swiped(to end: CGFloat) -> [String] {
     let bench = Bench(width: 390, height: 844)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import UIKit
 
 extension MeasuredFact {
-  /// A page that zooms out of a poster of 120 by 180 points, with fingers.
+  /// A page that zooms out of a poster of 120 by 180 points, with fingers that pull the page.
   @MainActor
   private final class Stage {
     let bench = Bench(Bench.phone17)
@@ -32,7 +32,7 @@ extension MeasuredFact {
       bench.run(0)
     }
 
-    /// Moves the finger by a distance at a speed in points a second, a step every 8 ms.
+    /// Moves the finger by a distance at a speed in points per second, one step every 8 ms.
     func go(x: CGFloat = 0, y: CGFloat = 0, speed: CGFloat = 300) {
       let length = (x * x + y * y).squareRoot()
       let steps = max(1, Int((length / (speed * 0.008)).rounded(.up)))
@@ -50,13 +50,14 @@ extension MeasuredFact {
       bench.lift()
     }
 
-    /// Pulls down by a distance, including the first 17 points.
+    /// Pulls the page down by a distance, including the first 17 points, in which no drag has
+    /// begun.
     func pull(_ way: CGFloat) {
       press(CGPoint(x: 201, y: 160))
       go(y: way)
     }
 
-    /// Swipes from the edge until the page has moved by a distance.
+    /// Swipes from the left edge until the page has moved by a distance.
     func swipe(_ way: CGFloat) {
       press(CGPoint(x: 5, y: 437))
       go(x: way + 12)
@@ -83,7 +84,7 @@ extension MeasuredFact {
       bench.run(3)
     }
 
-    /// Runs until a condition holds, and returns how long that took.
+    /// Lets virtual time run until a condition holds, and returns the seconds that this took.
     func time(until isThere: () -> Bool) -> Double {
       var time = 0.0
       while !isThere(), time < 2 {
@@ -97,7 +98,7 @@ extension MeasuredFact {
   static let zooms: [MeasuredFact] =
     swipes + held + aside + edges + pinches + letGo + flights + caught
 
-  /// Facts about a swipe back in a stack without a zoom.
+  /// Facts about the swipe back in a navigation controller without a zoom transition.
   private static let swipes: [MeasuredFact] =
     [
       (0.16, 1200.0, 1.0), (0.29, 400, 0), (0.30, 150, 0), (0.41, 0, 0), (0.51, 0, 0),

@@ -5,8 +5,8 @@ import VirtualTime
 @MainActor
 @Suite("Content that fits")
 struct FittingTests {
-  /// A picture that constraints tie to all edges of its scroll view, zoomed until it fits, with
-  /// room around it that keeps it in the middle.
+  /// A zoomed image in a scroll view, as apps show it: constraints tie the image to all edges, it
+  /// is zoomed until it fits, and insets keep it in the middle.
   @MainActor
   private final class Photo: NSObject, UIScrollViewDelegate {
     let scroll = UIScrollView()

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Refresh control") @MainActor
 struct RefreshControlTests {
-  /// A control that stores a value, so that its initialiser is a designated one.
+  /// A refresh control that stores a value, so that its own initialiser is a designated one.
   final class Named: UIRefreshControl {
     let name: String
 

@@ -112,7 +112,7 @@ struct ZoomTests {
     #expect(tall.frame == CGRect(x: 0, y: 10, width: 390, height: 900))
   }
 
-  /// A delegate that names the first subview as the one to zoom.
+  /// A scroll view delegate that returns the first subview as the view to zoom.
   private final class Frame: NSObject, UIScrollViewDelegate {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
   }

@@ -237,8 +237,8 @@ struct BarRoomTests {
     #expect(world.simulator.inertProperties == told)
   }
 
-  /// The order of three acts in one turn: the stack becomes the root, the window is shown, a page
-  /// is pushed.
+  /// The order of three actions in one turn of the run loop: the navigation controller becomes the
+  /// window's root, the window is shown, and a page is pushed.
   enum Order: CaseIterable { case rootFirst, visibleFirst, pushFirst, secondRoot }
 
   @Test(

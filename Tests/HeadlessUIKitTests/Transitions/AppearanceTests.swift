@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Appearing and disappearing")
 struct AppearanceTests {
-  /// Returns a child controller in the home page's view that logs to the world's log.
+  /// Returns a child controller whose view is in the home page's view and which logs its callbacks.
   private func child(in world: World) -> Page {
     let child = Page("child", world.log)
     world.home.addChild(child)

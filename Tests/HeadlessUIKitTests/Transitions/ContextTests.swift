@@ -255,7 +255,7 @@ struct ContextTests {
   }
 }
 
-/// A transition context of a custom container.
+/// A transition context of an app's own container controller.
 private final class OwnContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated = true

@@ -65,7 +65,8 @@ struct CoordinatorTests {
     world.turn()
     world.simulator.run(for: .milliseconds(50))
 
-    // The slide's own block is linear and takes 0.2 s, so a quarter of the change is done.
+    // A quarter of the change is done now, because the animator's own block is linear and takes 0.2
+    // s.
     #expect(abs((world.home.view.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
     world.simulator.run(for: .milliseconds(160))
     #expect(world.simulator.transitionsInFlight.isEmpty)
@@ -89,7 +90,7 @@ struct CoordinatorTests {
     #expect(abs((world.home.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
   }
 
-  /// An animator that only waits for its duration.
+  /// An animator that moves nothing, and completes the transition after its duration.
   private final class Waits: NSObject, UIViewControllerAnimatedTransitioning {
     let log: Log
     init(_ log: Log) { self.log = log }

@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite("When UIKit asks for the animator that can be paused")
 struct InterruptibleAnimatorTests {
-  /// An interruptible animator that sets itself up at each question. It is right as long as UIKit
-  /// asks once.
+  /// An interruptible animator that prepares the views at each call of
+  /// `interruptibleAnimator(using:)`. It works only if UIKit calls that method once.
   private final class SetsUpEachTime: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var setUps = 0
 

@@ -257,7 +257,7 @@ struct ModalViewTests {
   }
 }
 
-/// A delegate that keeps the presentation controller it has returned.
+/// A transitioning delegate that keeps the presentation controller which it has returned to UIKit.
 private final class Keeper: NSObject, UIViewControllerTransitioningDelegate {
   var kept: UIPresentationController?
 

@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 @Suite("Percent-driven transitions")
 struct PercentDrivenTests {
-  /// Returns a running dismissal that slides 100 points down in 0.4 seconds, and its driver.
+  /// Returns an interactive dismissal that has begun and slides a page 100 points down in 0.4
+  /// seconds, together with the interactor that drives it.
   private func dismissing(
     behavior: UIKitBehavior = UIKitBehavior(),
     configure: (UIPercentDrivenInteractiveTransition) -> Void = { _ in }
@@ -409,8 +410,8 @@ struct PercentDrivenTests {
     #expect(driver.duration == 0.4)
   }
 
-  /// Returns a presentation that runs by itself, with an interactor that wants no interactive
-  /// start.
+  /// Returns a presentation that runs without a finger, because its interactor returns false for
+  /// `wantsInteractiveStart`.
   private func running(
     _ animator: (World) -> any UIViewControllerAnimatedTransitioning = { Slide($0.log) }
   ) -> (World, Page, UIPercentDrivenInteractiveTransition) {

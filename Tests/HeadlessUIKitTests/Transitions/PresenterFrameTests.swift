@@ -7,8 +7,8 @@ import UIKit
 struct PresenterFrameTests {
   private let card = CGRect(x: 0, y: 400, width: 390, height: 444)
 
-  /// A presentation controller that sets the card's frame once only, as many do, or at each layout
-  /// of its container.
+  /// A presentation controller that sets the frame of the presented view either once, as many do,
+  /// or at each layout of its container view.
   private final class Lasting: UIPresentationController {
     var frame = CGRect.zero
     var laysOut = false

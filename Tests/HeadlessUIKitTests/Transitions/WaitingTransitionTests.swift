@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 @Suite("Transitions that wait for others")
 struct WaitingTransitionTests {
-  /// Returns the requests that have to wait, and the transitions that began, while a closure runs.
+  /// Returns the requests for transitions that have to wait for a running one, and the transitions
+  /// that begin, while a closure runs.
   private func requests(
     _ world: World, _ body: () -> Void
   ) -> (queued: [QueuedRequest], begun: [UIKitTransition]) {

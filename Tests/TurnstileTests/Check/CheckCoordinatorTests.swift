@@ -7,7 +7,8 @@ import UIKit
 
 @Suite("The coordinator of a check") @MainActor
 struct CheckCoordinatorTests {
-  /// An app that breaks after exactly three knocks, which a search finds within a few blocks.
+  /// An app that fails after exactly three actions `knock`, so that a search finds the fault within
+  /// a few blocks of runs.
   private let subject = Self.subject(known: [])
 
   private static func subject(known: [Finding]) -> Subject {
@@ -38,8 +39,8 @@ struct CheckCoordinatorTests {
       subject: subject, contract: .standard, budget: .runs(2048), search: Search(.random(Seed(3))))
   }
 
-  /// Performs all assignments, and hands back the answers of those that were open together in some
-  /// order.
+  /// Performs the whole check that a coordinator directs. The answers to pieces of work that were
+  /// open at the same time are handed back in an order that a closure chooses.
   private func conclude(
     _ coordinator: CheckCoordinator, atOnce: Int,
     order: ([(Assignment, Answer)]) -> [(Assignment, Answer)]
@@ -115,8 +116,8 @@ struct CheckCoordinatorTests {
     }
     let joined = CheckResult.joining(parts.reversed(), on: subject, .standard)
 
-    // The fault shows itself within the fourth block, and one that is gone never does. A shard that
-    // does not see it goes on.
+    // The known fault occurs within the fourth block of runs, or never if it is gone. A machine
+    // whose part of the check does not show it goes on searching.
     #expect(whole.blocks.count == (isThere ? 4 : 8))
     #expect(parts.reduce(0) { $0 + $1.blocks.count } >= (isThere ? 7 : 8))
     #expect(joined.blocks.map(\.index) == whole.blocks.map(\.index))
@@ -140,7 +141,7 @@ struct CheckCoordinatorTests {
     #expect("\(try #require(conclusion.error))".contains("a worker was lost twice"))
   }
 
-  /// Returns the coordinator's first assignments of blocks.
+  /// Returns the first blocks of runs that a coordinator (of one subject's check) hands out.
   private func blocks(
     _ count: Int, of coordinator: inout CheckCoordinator
   ) throws -> [Assignment] {
@@ -193,7 +194,8 @@ struct CheckCoordinatorTests {
       coordinator.take(.processFailed(failure), of: block)
       let confirm = coordinator.next()
       coordinator.take(.confirmed(failure), of: try #require(confirm))
-      // The coordinator looks into the findings before the search goes on.
+      // The next piece of work is requested after the crash was confirmed. It is the same block
+      // again as long as the coordinator repeats it.
       given = coordinator.next()
     }
 

@@ -8,7 +8,8 @@ struct CheckTests {
   private let seeds = FileManager.default.temporaryDirectory
     .appendingPathComponent("turnstile-check-\(ProcessInfo.processInfo.globallyUniqueString)").path
 
-  /// Returns a subject with a card that opens and closes, and does not complete if it is stuck.
+  /// Returns an app with a card that opens and closes. If it is to be stuck, its animator never
+  /// completes the transition.
   private func card(_ name: String, knownFaults: [Finding] = [], stuck: Bool = false) -> Subject {
     Subject(name, knownFaults: knownFaults) { stage in
       let home = UIViewController()

@@ -24,7 +24,7 @@ struct CutFindingTests {
     return try check(rig.subject, contract ?? self.contract, .runs(256), seeds: seeds)
   }
 
-  /// Reports that the transition finished, even if it was cancelled.
+  /// Tells UIKit that the transition was completed, even if it was cancelled, which is a fault.
   private let lie: Rig.Part = { $0.context.completeTransition(true) }
 
   @Test("A true fault beside a cut at launch and one as the card appears is the app's")
@@ -137,8 +137,8 @@ struct CutFindingTests {
     )
   }
 
-  /// Returns a card whose presentation has a cut in its own code. A closure completes both
-  /// transitions, and may report them wrongly.
+  /// Returns a card whose presenting animator contains a cut, that is, code left out on Linux. A
+  /// closure completes both transitions, and may report a wrong outcome.
   private func half(_ complete: @escaping Rig.Part) -> Rig {
     Rig {
       $0.before = { moment in
@@ -156,7 +156,8 @@ struct CutFindingTests {
       }
     }
     let right = try kept(Rig { $0.before = layout })
-    // The fault is in the dismissal alone, which begins when the app has been at rest.
+    // Only the dismissal has the fault. When it begins, the app has been at rest since the cut
+    // (code left out).
     let wrong = try kept(
       Rig {
         $0.before = layout
@@ -272,7 +273,8 @@ struct CutFindingTests {
         #/not judged, for want of a stand-in: \d+ runs came to Engine.swift:2 engine/#))
   }
 
-  /// Returns an app that ends at a cut without a stand-in, in an action or at its launch.
+  /// Returns an app that needs the value of cut code for which there is no stand-in, so that its
+  /// run ends there: in an action, or when the app is built.
   private func engine(_ name: String, startsAtOnce: Bool = false) -> Rig {
     func start() {
       let engine: any Engine = turnstileStandIn("Engine.swift:2 engine")
@@ -336,7 +338,7 @@ struct CutFindingTests {
   }
 }
 
-/// A card whose appearance passes a cut.
+/// A card that comes upon a cut, that is, code left out on Linux, whenever it appears.
 private final class Tracking: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -346,8 +348,8 @@ private final class Tracking: UIViewController {
 
 private protocol Engine { func run() }
 
-/// A delegate that presents and dismisses cards: correctly if it is cut, and without completing if
-/// not.
+/// A delegate and animator of cards. With a cut in the code it completes its transitions, and
+/// without the cut it never does.
 @MainActor
 private final class CutCardDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

@@ -3,7 +3,8 @@ import UIKit
 
 @testable import Turnstile
 
-/// The order of reports by harm, and the findings that are told under another one.
+/// Tests the order of reports by the harm of the faults, and which faults a report mentions as
+/// consequences of another one.
 @Suite("Harm") @MainActor
 struct HarmTests {
   private func reports(on rig: Rig, _ contract: Contract = .standard) -> [Counterexample] {

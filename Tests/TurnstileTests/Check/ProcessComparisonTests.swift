@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Comparing two processes") @MainActor
 struct ProcessComparisonTests {
-  /// Returns the evidence about two processes that wrote these journals for the same run.
+  /// Returns the text that shows a difference between two processes, which wrote the given events
+  /// for the same run.
   private func evidence(_ mine: [String], _ theirs: [String]) throws -> [String] {
     var comparison = ProcessComparison(subject: Rig().subject, shows: 0..<1)
     for (lines, inOther) in [(mine, false), (theirs, true)] {

@@ -6,10 +6,10 @@ import UIKit
 @MainActor
 @Suite("Snapshots of a window")
 struct WindowSnapshotTests {
-  /// A table with a number of equal rows.
+  /// A table view controller with a number of equal rows.
   final class Rows: UITableViewController {
     var count = 5
-    /// True if the table's section has a header.
+    /// True if the table's only section has a header.
     var isHeaded = false
     private lazy var header = UILabel()
     override func tableView(
@@ -35,7 +35,8 @@ struct WindowSnapshotTests {
     }
   }
 
-  /// Returns the differences between a screen before and after a change.
+  /// Returns the differences that a check sees in the window between the moments before and after a
+  /// change of the screen.
   private func differences<Screen: UIViewController>(
     of screen: Screen, _ change: (Screen) -> Void, before prepare: (Screen) -> Void = { _ in }
   ) -> [WindowSnapshot.Difference] {
@@ -51,7 +52,8 @@ struct WindowSnapshotTests {
     return before.differences(in: WindowSnapshot(of: window))
   }
 
-  /// Returns the differences between a list before and after a change.
+  /// Returns the differences that a check sees between the moments before and after a change of a
+  /// table view.
   private func differences(_ change: (UITableView) -> Void) -> [WindowSnapshot.Difference] {
     differences(of: Rows()) { change($0.tableView) }
   }

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import Turnstile
 
-/// Every clause is tested on its smallest offender, on the same code without the fault, and on
-/// correct code that looks wrong.
+/// Tests that each clause (rule that a transition has to keep) has three tests: of the smallest
+/// code that breaks it, of the same code without the fault, and of correct code that looks wrong.
 @Suite("Every clause")
 struct EveryClauseTests {
   static let clauses = Contract.strict.clauses.map(\.name.rawValue)
 
-  /// Returns the lines of the suite that is named after a clause.
+  /// Returns the source lines of the test suite that is named after a clause (rule).
   private func suite(of clause: String) -> [Substring] {
     let standard = Contract.standard.clauses.contains { $0.name.rawValue == clause }
     let name = clause.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -19,7 +19,7 @@ struct EveryClauseTests {
     return text.contains("@Suite(\"\(clause)\")") ? text.split(separator: "\n") : []
   }
 
-  /// Returns the lines of a test, from its name to its end.
+  /// Returns the source lines of a test, from its name to its end.
   private func test(_ name: String, in suite: [Substring]) -> String {
     guard let start = suite.firstIndex(where: { $0.hasPrefix("  func \(name)(") }) else {
       return ""

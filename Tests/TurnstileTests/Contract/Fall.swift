@@ -2,8 +2,8 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// An animation that lets a card fall onto a floor. When the card rests, the transition is
-/// completed, if the test wants that.
+/// An animation by UIKit Dynamics that lets a card fall onto a floor. The transition is completed
+/// when the card rests, if the test wants that.
 @MainActor
 final class Fall: NSObject, UIDynamicAnimatorDelegate {
   let moment: Moment
@@ -40,7 +40,8 @@ final class Fall: NSObject, UIDynamicAnimatorDelegate {
 }
 
 extension Rig {
-  /// Returns a card that falls onto the screen by physics, and declares a duration of 0.3 s.
+  /// Returns a card that falls onto the screen by UIKit Dynamics, while its animator declares a
+  /// duration of 0.3 s.
   static func falling(completes: Bool = true, elasticity: CGFloat = 0.7) -> Rig {
     Rig {
       $0.run = { moment in

@@ -2,50 +2,53 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// A home screen, a card over it, an animator, and a pan that pulls the card away. All of it is
-/// correct until a test replaces a part.
+/// A small app for tests of clauses (rules): a home screen, a card over it, an animator, and a pan
+/// that pulls the card away. Everything is correct until a test replaces a part.
 struct Rig: Sendable {
   typealias Part = @MainActor @Sendable (Moment) -> Void
 
-  /// The subject's name.
+  /// The name of the test app in reports.
   var name = "rig"
   var style = UIModalPresentationStyle.custom
-  /// Makes the card.
+  /// A closure that creates the card, the presented view controller.
   var makeCard: @MainActor @Sendable () -> UIViewController = { Card() }
-  /// True if one card is kept and presented again.
+  /// True if the same card object is presented every time.
   var keepsCard = false
-  /// Brings the incoming view into the container.
+  /// The part of the animator that adds the incoming view to the container view and sets its first
+  /// position.
   var place: Part = { $0.place() }
-  /// Sets values outside of the animation, before it.
+  /// The part of the animator that sets values before the animation, without animating them.
   var before: Part = { _ in }
-  /// Sets the animated values.
+  /// The part of the animator that sets values inside the animation block.
   var animate: Part = { $0.slide() }
-  /// Restores values when the animation is over.
+  /// The part of the animator that sets values when the animation is over, before the transition is
+  /// completed.
   var after: Part = { $0.outgoing?.transform = .identity }
   var complete: Part = { $0.context.completeTransition(!$0.context.transitionWasCancelled) }
-  /// Replaces the whole animation.
+  /// A closure that replaces the whole animation of the transition.
   var run: Part?
-  /// The duration that the animator declares, and the actual one.
+  /// The duration that the animator declares. `duration` is that of its animation.
   var promised = 0.3
   var duration = 0.3
-  /// Handles the pan.
+  /// The handler of the pan gesture that pulls the card away.
   var pan: @MainActor @Sendable (UIPanGestureRecognizer, Driver) -> Void = { $1.follow($0) }
-  /// Returns the interactor for a dismissal.
+  /// A closure that returns the interactor for a dismissal; nil for a dismissal without a finger.
   var handOut: @MainActor @Sendable (Driver) -> (any UIViewControllerInteractiveTransitioning)? = {
     $0.isDriving ? $0 : nil
   }
-  /// Makes the presentation controller for the style custom.
+  /// A closure that creates the presentation controller for the style `.custom`.
   var presentation:
     (@MainActor @Sendable (UIViewController, UIViewController?) -> UIPresentationController)?
   typealias Interruptible = @MainActor @Sendable (Moment) -> any UIViewImplicitlyAnimating
-  /// Makes the animator that UIKit asks for to interrupt a transition.
+  /// A closure that returns the animator for `interruptibleAnimator(using:)`, by which UIKit
+  /// interrupts a transition.
   var interruptible: Interruptible?
-  /// Sets up the test's other objects.
+  /// A closure that a test sets to create further objects, once the home screen exists.
   var setUp: @MainActor @Sendable (Scene) -> Void = { _ in }
 
   init(_ change: (inout Rig) -> Void = { _ in }) { change(&self) }
 
-  /// The subject of the rig, with the actions `open` and `close`.
+  /// The app with these parts as a subject (an app to check), with the actions `open` and `close`.
   var subject: Subject {
     Subject(name) { stage in
       let scene = Scene(self, stage)
@@ -57,14 +60,16 @@ struct Rig: Sendable {
     }
   }
 
-  /// Returns the findings in a trace, in their order.
+  /// Returns the names of the rules that the app breaks in a trace (input sequence), in their
+  /// order.
   @MainActor
   func broken(_ trace: String, _ contract: Contract = .strict) throws -> [String] {
     try findings(trace, of: subject, contract)
   }
 }
 
-/// Returns the findings in a trace of a subject, in their order.
+/// Returns the names of the rules that a subject under test breaks in a trace (input sequence), in
+/// their order.
 @MainActor
 func findings(_ trace: String, of subject: Subject, _ contract: Contract = .strict) throws
   -> [String]
@@ -79,7 +84,7 @@ func run(_ trace: String, of subject: Subject, _ contract: Contract = .strict) t
   return replay(file.trace, of: subject, under: contract)
 }
 
-/// One transition, as its animator sees it.
+/// One run of the transition, with the views and the context that its animator needs.
 @MainActor
 struct Moment {
   let context: any UIViewControllerContextTransitioning
@@ -91,7 +96,8 @@ struct Moment {
   var container: UIView { context.containerView }
   var home: UIView { scene.home.view }
   var wasCancelled: Bool { context.transitionWasCancelled }
-  /// The view that moves.
+  /// The view of the presented controller: the incoming view of a presentation, and the outgoing
+  /// view of a dismissal.
   var card: UIView? { isPresenting ? incoming : outgoing }
   private var below: CGAffineTransform {
     CGAffineTransform(translationX: 0, y: container.bounds.height)
@@ -112,11 +118,11 @@ struct Moment {
 final class Home: UIViewController {}
 
 final class Card: UIViewController {
-  /// An object that keeps the card alive, if there is one.
+  /// An object that the card keeps alive, so that a test can make a retain cycle.
   var keeper: AnyObject?
 }
 
-/// The objects on the stage.
+/// The objects of the test app while it runs: its screens, its pan and its delegate.
 @MainActor
 final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   let home = Home()
@@ -124,14 +130,15 @@ final class Scene: NSObject, UIViewControllerTransitioningDelegate {
   let stage: Stage
   let driver = Driver()
   let cards = Cards()
-  /// The property animator of a transition, if one is kept, and the context that it belongs to.
+  /// The property animator that is kept for a whole transition. `animatorsOwner` is the context of
+  /// that transition.
   var animator: UIViewPropertyAnimator?
   weak var animatorsOwner: (any UIViewControllerContextTransitioning)?
-  /// The app's own interactor in place of the driver, if there is one.
+  /// An interactor of the app's own class, used in place of the percent-driven one.
   var direct: Direct?
-  /// Ends the running transition, in rigs where an action does that.
+  /// A closure that ends the running transition, for tests in which an action does that.
   var end: () -> Void = {}
-  /// A view beside the card, on the home screen.
+  /// A further view that a test may add to the home screen, besides the card.
   lazy var banner: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private var kept: UIViewController?
 
@@ -211,8 +218,8 @@ final class RigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The rig's animator, which UIKit can interrupt. The class adopts the protocol itself, because a
-/// method that only a subclass implements is not called.
+/// The animator of the test app, if UIKit can interrupt it. The class adopts the protocol itself,
+/// because a method that only a subclass implements is not called.
 final class InterruptibleRigAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let animator: RigAnimator
 
@@ -235,18 +242,19 @@ final class InterruptibleRigAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 }
 
-/// A percent-driven interactor with a pan. It remembers an early end, and cancels when the pan is
-/// cancelled.
+/// A percent-driven interactor with a pan. If the finger is lifted before the transition has
+/// started, it ends the transition at the start, and it cancels when the pan is cancelled.
 @MainActor
 final class Driver: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   weak var scene: Scene?
   var isDriving = false
-  /// True if the driver has ever driven a transition.
+  /// True if the interactor has driven a transition at least once.
   private(set) var hasDriven = false
   private var hasStarted = false
   private var early: Bool?
-  /// The progress that is sent as soon as the transition has started; none by default.
+  /// A closure that returns the progress to set as soon as the transition has started; nil for
+  /// none.
   var startsAt: ((Driver) -> CGFloat)?
 
   override init() {
@@ -292,26 +300,27 @@ final class Driver: UIPercentDrivenInteractiveTransition {
   var progress: CGFloat { min(max(translation / 844, 0), 1) }
 }
 
-/// State that an app keeps after its screens have left.
+/// State that the test app keeps after its screens have gone.
 @MainActor
 final class Cards {
   var kept: [UIViewController] = []
   var contexts: [any UIViewControllerContextTransitioning] = []
-  /// The number of cards or drags so far.
+  /// The number of cards that were shown, or of drags, up to now.
   var seen = 0
-  /// The progress of a transition when it was caught.
+  /// The progress of a transition at the moment when a finger caught it.
   var held: CGFloat = 0
-  /// A percent-driven interactor in place of the driver, if there is one.
+  /// Another percent-driven interactor that is used in place of the usual one; nil if there is
+  /// none.
   var driver: OwnDriver?
 }
 
-/// Traces that the tests of many clauses use.
+/// Traces (input sequences) that the tests of many clauses (rules) use.
 enum Traces {
   static let open = "  0 do open\n  0 settle\n"
   static let thereAndBack = open + "  0 do close\n  0 settle\n"
 
-  /// Returns a drag: the finger comes down in the middle, moves to each distance a frame apart,
-  /// holds still, and leaves.
+  /// Returns the steps of a drag: the finger comes down in the middle, moves to each distance a
+  /// frame apart, holds still, and leaves.
   static func drag(
     _ distances: Int..., from start: Int = 0, ending: String = "up 1", hold: Int = 300
   ) -> String {
@@ -326,13 +335,14 @@ enum Traces {
     return (lines + ["  \(time) settle"]).joined(separator: "\n") + "\n"
   }
 
-  /// A drag that cancels the transition.
+  /// The steps that open the card, and a short drag after which the interactor cancels the
+  /// dismissal.
   static let cancelled = open + drag(30, 100)
-  /// A drag that closes the card.
+  /// The steps that open the card, and a long drag that closes it.
   static let finished = open + drag(30, 600)
 }
 
-/// A view that is half transparent if it is wider than high.
+/// A view that becomes half transparent when it is wider than high, as after a rotation.
 final class Shade: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

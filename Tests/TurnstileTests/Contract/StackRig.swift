@@ -1,8 +1,8 @@
 import Turnstile
 import UIKit
 
-/// A navigation controller with UIKit's own animators. Its actions `push` and `pop` wait for the
-/// transition under way.
+/// A navigation controller with UIKit's own animators, for tests of clauses (rules). Its actions
+/// `push` and `pop` wait for a running transition.
 @MainActor
 struct Stack {
   let navigation: UINavigationController
@@ -14,7 +14,7 @@ struct Stack {
     navigation.pushViewController(Page(), animated: animated)
   }
 
-  /// Adds a pan to the navigation controller's view.
+  /// Adds a pan gesture recogniser to the navigation controller's view.
   func pan(_ heard: @escaping (UIPanGestureRecognizer) -> Void) {
     let target = PanTarget(heard)
     navigation.view.addGestureRecognizer(target.pan)
@@ -24,7 +24,7 @@ struct Stack {
 
 final class Page: UIViewController {}
 
-/// Returns a subject with a stack of pages above its first one.
+/// Returns a test app whose navigation controller has some pages above its first one.
 func stack(
   pages: Int = 0, named name: String = "rig",
   _ setUp: @escaping @MainActor @Sendable (Stack) -> Void = { _ in }
@@ -40,7 +40,7 @@ func stack(
   }
 }
 
-/// A target that passes a pan on to a closure.
+/// A target of a gesture recogniser that passes the pan on to a closure.
 @MainActor
 final class PanTarget: NSObject {
   let pan = UIPanGestureRecognizer()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Settings of a package, under swift test")
 struct SettingsFileTests {
-  /// Reads a settings file in a folder of its own.
+  /// Writes a settings file into a folder of its own and reads it.
   private func read(_ text: String) throws -> SettingsFile {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "settings-\(ProcessInfo.processInfo.globallyUniqueString)")

@@ -9,7 +9,8 @@ struct TraceInFlightTests {
     .appendingPathComponent("turnstile-flight-\(ProcessInfo.processInfo.globallyUniqueString)").path
   private let trace = Trace([Step(0, .action("open")), Step(16, .settle)])
 
-  /// Renames the file of this process, as if another process had written it.
+  /// Renames the file in which this process stores its running trace (input sequence), as if
+  /// another process had written the file.
   private func pretend(process: Int32) throws {
     try FileManager.default.moveItem(
       atPath: "\(folder)/card.\(getpid()).trace", toPath: "\(folder)/card.\(process).trace")

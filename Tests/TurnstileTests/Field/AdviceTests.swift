@@ -2,7 +2,8 @@ import Testing
 import Turnstile
 import UIKit
 
-/// The advice of reports, each beside a case in which the same advice would be wrong.
+/// Tests the advice that reports give to fix a fault, each beside a case in which the same advice
+/// would be wrong.
 @Suite("Advice") @MainActor
 struct AdviceTests {
   private let inTime = Contract.standard.only([.completesInTime])
@@ -329,19 +330,19 @@ struct AdviceTests {
   }
 }
 
-/// An interactor that moves nothing, and waits.
+/// An interactor that does nothing when its transition starts, so that the transition waits.
 private final class Patient: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
 }
 
-/// An interactor that keeps the start to itself.
+/// A percent-driven interactor that does not call its superclass when the transition starts.
 private class Headless: UIPercentDrivenInteractiveTransition {
   override func startInteractiveTransition(
     _ context: any UIViewControllerContextTransitioning
   ) {}
 }
 
-/// An interactor that moves the view itself.
+/// An interactor that moves the view by itself, and not by a progress.
 private final class SelfMoving: Headless {
   override func startInteractiveTransition(
     _ context: any UIViewControllerContextTransitioning
@@ -350,14 +351,15 @@ private final class SelfMoving: Headless {
   }
 }
 
-/// A target of a display link that does nothing.
+/// A display link's target that does nothing.
 @MainActor
 private final class LinkTarget: NSObject {
   func step() {}
 }
 
 extension Moment {
-  /// The property animator that brings the card, made once.
+  /// The property animator that moves the card into the screen. It is created once for each
+  /// transition.
   fileprivate var interruptible: UIViewPropertyAnimator {
     if let animator = scene.animator { return animator }
     place()

@@ -2,7 +2,8 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Right code that was blamed in other people's apps, each beside a fault that must still be found.
+/// Tests that correct code from other people's apps is not reported any more, each beside similar
+/// code with a fault that must still be found.
 @Suite("Attribution") @MainActor
 struct AttributionTests {
   @Test("Two fingers that each have a recogniser of their own are two drags", arguments: [2, 1])
@@ -21,7 +22,7 @@ struct AttributionTests {
       stack.stage.window.addSubview(badge)
       stack.stage.keep(target, with: stack.navigation)
     }
-    // Both fingers are down before anything is finished, so they count as one drag.
+    // Both fingers come down before the drag of either has ended, so they count as one drag.
     let second = tapping == 2 ? ("  0 down 2 at 340,640\n", " 64 up 2\n") : ("", "")
     let trace =
       second.0 + "  0 down 1 at 195,300\n 16 move 1 to 195,340\n" + second.1 + " 64 up 1\n"
@@ -31,7 +32,8 @@ struct AttributionTests {
       try findings(trace, of: subject, clause) == (tapping == 2 ? [] : ["one-drag-one-outcome"]))
   }
 
-  /// The other effects of an action that removes a badge.
+  /// The effects that an action has besides removing a badge: none, a dismissal, or a request that
+  /// UIKit ignores.
   enum Company: CaseIterable { case nothing, closes, asksInVain }
 
   @Test(
@@ -85,7 +87,7 @@ struct AttributionTests {
   }
 }
 
-/// A target that passes a tap on to a closure.
+/// A target of a gesture recogniser that passes a tap on to a closure.
 @MainActor
 private final class BadgeTarget: NSObject {
   let tap = UITapGestureRecognizer()

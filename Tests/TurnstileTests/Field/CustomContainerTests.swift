@@ -2,12 +2,13 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Containers of the app's own: the screens inside are judged, and their views have names.
+/// Tests container controllers of the app's own class: the screens inside are judged, and reports
+/// name their views.
 @Suite("Containers of the app's own") @MainActor
 struct CustomContainerTests {
   private let arrives = Contract.standard.only([.finishArrives])
 
-  /// Returns two tabs, optionally inside a container of the app's own.
+  /// Returns an app with two tabs, optionally inside a container controller of the app's own class.
   private func tabs(inContainer isHoused: Bool) -> Subject {
     Subject("tabs") { stage in
       let tabs = UITabBarController()
@@ -66,7 +67,7 @@ struct CustomContainerTests {
   }
 }
 
-/// A container that has one controller, and shows its view.
+/// A container controller that has one child, and shows the child's view.
 private final class Housing: UIViewController {
   private let inner: UIViewController
   private let showsIt: Bool
@@ -93,7 +94,7 @@ private final class Housing: UIViewController {
   }
 }
 
-/// A delegate that changes tabs by a fade of 0.3 seconds.
+/// A tab bar delegate whose animator changes tabs by a fade of 0.3 seconds.
 private final class Switcher: NSObject, UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -101,7 +102,7 @@ private final class Switcher: NSObject, UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(1) }
 }
 
-/// A delegate that pushes by a fade that ends at a given alpha.
+/// A navigation delegate whose animator pushes by a fade that ends at a given alpha.
 private final class Fader: NSObject, UINavigationControllerDelegate {
   private let alpha: CGFloat
   init(_ alpha: CGFloat) { self.alpha = alpha }

@@ -2,7 +2,8 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Faults that were missed in shipped code, each beside correct code that looks like it.
+/// Tests that faults in shipped apps which were once missed are found, each beside correct code
+/// that looks like the fault.
 @Suite("Missed faults") @MainActor
 struct MissedFaultTests {
   private let oneOutcome = Contract.standard.only([.oneDragOneOutcome])
@@ -22,8 +23,8 @@ struct MissedFaultTests {
     #expect(found == (twice ? ["one-drag-one-outcome"] : []))
   }
 
-  /// Returns a card over a card. A swipe dismisses the upper one when it begins, and when it ends
-  /// the lower one, or the upper one again.
+  /// Returns an app with a card over a card. A swipe dismisses the upper card when it begins. When
+  /// it ends, it dismisses the lower card, or the upper one again.
   private func cards(asksLower: Bool) -> Subject {
     Subject("cards") { stage in
       let (home, lower, upper) = (UIViewController(), UIViewController(), UIViewController())

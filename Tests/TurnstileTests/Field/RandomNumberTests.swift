@@ -2,7 +2,7 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Apps that use Swift's own random numbers.
+/// Tests apps that draw Swift's own random numbers, whose runs must be repeatable nevertheless.
 @Suite("Random numbers of the app") @MainActor
 struct RandomNumberTests {
   private let dice = Subject("dice") { stage in

@@ -3,7 +3,8 @@ import Testing
 import Turnstile
 import UIKit
 
-/// Techniques of released libraries, each beside the fault that it looks like.
+/// Tests that techniques of released libraries are not reported, each beside the fault that it
+/// looks like.
 @Suite("Shipped code") @MainActor
 struct ShippedCodeTests {
   // MARK: - A side menu
@@ -39,7 +40,7 @@ struct ShippedCodeTests {
 
   // MARK: - A sheet with detents
 
-  /// Returns a card that a finger pulls between its detents, without a transition.
+  /// Returns an app with a card that a finger moves between its detents, without a transition.
   private func sheet(settling: Bool) -> Rig {
     Rig {
       $0.pan = { pan, driver in
@@ -191,7 +192,7 @@ struct ShippedCodeTests {
     #expect(try findings("  0 do push\n", of: subject, .standard) == [])
   }
 
-  /// Returns a list whose header stands still while a finger scrolls the list.
+  /// Returns an app with a list whose header stays in its place while a finger scrolls the list.
   private func list(_ header: @escaping @MainActor @Sendable (UIView, UIScrollView) -> Void)
     -> Subject
   {
@@ -323,7 +324,7 @@ struct ShippedCodeTests {
   }
 }
 
-/// A list that places its header at every layout.
+/// A list that sets the frame of its header whenever it is laid out.
 private final class FloatingList: UIScrollView {
   private let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
   var place: (UIView, UIScrollView) -> Void = { _, _ in }
@@ -335,7 +336,7 @@ private final class FloatingList: UIScrollView {
   }
 }
 
-/// A card that holds a view in a property.
+/// A card that holds a view in a property, as apps do.
 private final class HeldCard: UIViewController {
   lazy var portrait = UIImageView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
 
@@ -345,7 +346,7 @@ private final class HeldCard: UIViewController {
   }
 }
 
-/// A pan that brings a card in from above, at the speed of the finger.
+/// A pan recogniser that brings a card in from above, at the speed of the finger.
 private final class BringIn: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

@@ -40,8 +40,8 @@ struct MinimizerTests {
     #expect(try smaller(.stall)?.count ?? 2 < 2)
   }
 
-  /// Returns a subject that opens a stuck card, always or every other time that it is built, and
-  /// counts how often it is built.
+  /// Returns an app with a card whose transition never completes, either always or every other time
+  /// that the app is built. The app counts how often it is built.
   private func counting(_ count: Count, stuckEveryTime: Bool) -> Subject {
     Subject("counting") { stage in
       count.value += 1
@@ -135,7 +135,8 @@ struct MinimizerTests {
     #expect(example.trace.lines == ["  0 do some"])
   }
 
-  /// A judge that finds one thing without a cause, and another with one.
+  /// A judge (observer) that reports a broken rule without a cause in one case, and with a cause in
+  /// another.
   private final class Noted: Judge {
     static let clause = Clause(ClauseName(rawValue: "noted"), promises: "nothing is noted") {
       Noted()
@@ -167,7 +168,7 @@ struct MinimizerTests {
   }
 }
 
-/// A counter for the number of builds.
+/// A counter of how often a test app was built.
 @MainActor
 private final class Count {
   var value = 0

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Turnstile
 
-/// Tests that the report on each clause's page is what the page's offender prints today.
+/// Tests that the report on each clause's documentation page is the one that a check of the page's
+/// faulty code prints today.
 ///
 /// After a change of what is printed, `TURNSTILE_WRITE_PAGES=1 swift test --filter
 /// ClauseReportTests` writes the pages anew.
@@ -27,7 +28,7 @@ struct ClauseReportTests {
     #expect(Offender.all.count == Contract.strict.clauses.count)
   }
 
-  /// Returns the report up to the hint, because the rest names the stored trace.
+  /// Returns a report without its end, which names the file of the stored trace (input sequence).
   private func report(on offender: Offender) throws -> String {
     let seeds = FileManager.default.temporaryDirectory
       .appending(path: "turnstile-page-\(ProcessInfo.processInfo.globallyUniqueString)").path
@@ -43,7 +44,7 @@ struct ClauseReportTests {
   }
 }
 
-/// The page of a clause, with the one block in it that is a report.
+/// The documentation page of a clause (rule), with the one code block in it that is a report.
 private struct ClausePage {
   private let file: URL
 

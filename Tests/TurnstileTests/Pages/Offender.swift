@@ -2,7 +2,7 @@ import Foundation
 import Turnstile
 import UIKit
 
-/// A clause, with the subject that breaks it on the clause's page.
+/// A clause (rule), with the faulty app that its documentation page shows.
 struct Offender: Sendable, CustomStringConvertible {
   let clause: ClauseName
   let subject: Subject
@@ -209,7 +209,8 @@ struct Offender: Sendable, CustomStringConvertible {
 }
 
 extension Moment {
-  /// Moves the card, and resets its transform afterwards.
+  /// Animates the card to its place by a transform, resets the transform afterwards, and calls a
+  /// closure.
   fileprivate func move(_ end: @escaping @MainActor () -> Void) {
     place()
     UIView.animate(withDuration: 0.3) {
@@ -221,7 +222,7 @@ extension Moment {
   }
 }
 
-/// An object that keeps a card which keeps the object.
+/// An object that holds a card which holds the object, so that neither is deallocated.
 private final class CardKeeper {
   private let card: UIViewController
   init(_ card: UIViewController) { self.card = card }
@@ -233,5 +234,5 @@ private func setDelegate(of card: UIViewController) {
   card.transitioningDelegate = transition
 }
 
-/// A delegate that implements nothing, so that UIKit uses its defaults.
+/// A transitioning delegate that implements nothing, so that UIKit uses its defaults.
 private final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {}

@@ -75,7 +75,8 @@ struct PlannerTests {
     #expect(ends.contains { (385...395).contains($0) })
   }
 
-  /// The ten classic traces, each with a test that a plan contains it.
+  /// The ten classic traces (interactions that reveal many faults), each with a test if a planned
+  /// trace contains it.
   static let classics: [(name: String, holds: @Sendable (Trace) -> Bool)] = [
     (
       "a flick within one turn",
@@ -118,7 +119,8 @@ struct PlannerTests {
 }
 
 extension Search {
-  /// Returns the trace of a run in a block that has learned nothing yet.
+  /// Returns the trace (input sequence) that is planned for a run, in a block of runs whose search
+  /// has learned nothing yet.
   func trace(on map: SubjectMap, run: Int) -> Trace {
     var sources = sources(on: map, block: 0)
     for index in sources.indices {
@@ -130,7 +132,7 @@ extension Search {
 }
 
 extension Trace {
-  /// The acts of the trace, one letter each.
+  /// The steps of the trace (input sequence) as text, one letter for each, such as `d` for down.
   fileprivate var acts: String { ArraySlice(steps).acts }
 
   fileprivate func windows(_ length: Int) -> [ArraySlice<Step>] {
@@ -141,7 +143,8 @@ extension Trace {
     }
   }
 
-  /// The vertical distance of each move from the finger's starting point.
+  /// The vertical distance of each of the trace's finger moves from the place where the finger came
+  /// down.
   fileprivate var drags: [Int] {
     var start = 0
     return steps.compactMap { step in
@@ -157,7 +160,8 @@ extension Trace {
 }
 
 extension Trace {
-  /// The vertical distance of each finger from its starting point where its touch is cancelled.
+  /// The vertical distance that each finger whose touch is cancelled has moved from the place where
+  /// it came down.
   fileprivate var cancelledDrags: [Int] {
     var (start, last) = (0, 0)
     return steps.compactMap { step in

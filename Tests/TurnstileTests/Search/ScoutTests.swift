@@ -74,11 +74,12 @@ struct ScoutTests {
 }
 
 extension Subject {
-  /// A screen on which only a drag upwards does anything: it opens a drawer. A button in the drawer
-  /// opens a screen that stays half transparent.
+  /// An app that reacts only to a drag upwards, which opens a drawer. A button in the drawer opens
+  /// a screen that stays half transparent.
   @MainActor fileprivate static var drawer: Subject { makeDrawer(isLater: false) }
 
-  /// The same screen, whose handler asks for the drawer in the next turn.
+  /// An app whose drag upwards opens a drawer, but only in the turn of the run loop after the
+  /// gesture.
   @MainActor fileprivate static var laterDrawer: Subject { makeDrawer(isLater: true) }
 
   @MainActor private static func makeDrawer(isLater: Bool) -> Subject {
@@ -92,8 +93,8 @@ extension Subject {
     }
   }
 
-  /// Returns a screen with a button that opens another screen, whose button closes it. There is no
-  /// action and no drag.
+  /// Returns an app with a button that opens another screen, whose button closes that screen. There
+  /// is no action and no drag.
   ///
   /// - Parameter floating: True if the buttons keep their place in proportion to the screen.
   @MainActor fileprivate static func buttons(honest: Bool, floating: Bool = false) -> Subject {
@@ -129,7 +130,7 @@ extension Subject {
   }
 }
 
-/// A target that opens the drawer when a finger begins to move up.
+/// A pan's target that opens the drawer when a finger begins to move up.
 @MainActor
 private final class DrawerOpener: NSObject {
   private weak var home: UIViewController?
@@ -172,7 +173,7 @@ private final class DrawerController: UIViewController {
 
 private final class HiddenController: UIViewController {}
 
-/// A delegate that fades a card in, and leaves it half transparent if it is not honest.
+/// A delegate whose animator fades a card in. If it is not honest, the card stays half transparent.
 private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -205,7 +206,7 @@ private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegat
   }
 }
 
-/// An app with more switches than the scout taps, and a button below them.
+/// An app with more switches than the exploration of its screens tries, and a button below them.
 private final class SettingsDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

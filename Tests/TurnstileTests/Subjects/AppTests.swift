@@ -19,7 +19,7 @@ struct AppTests {
     }
   }
 
-  /// An app delegate that shows no window.
+  /// An app delegate that creates no window, so that the app shows nothing.
   final class Silent: UIResponder, UIApplicationDelegate {}
 
   final class Home: UIViewController, UITableViewDataSource, UITableViewDelegate {
@@ -121,7 +121,8 @@ struct AppTests {
     }
   }
 
-  /// An animator that brings a card in. One of its subclasses is used, and the other one never.
+  /// An animator that adds the card to the container view at once. The app uses one of its two
+  /// subclasses, and never the other.
   private class Rising: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?

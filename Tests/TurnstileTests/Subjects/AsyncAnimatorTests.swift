@@ -117,7 +117,7 @@ private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { make() }
 }
 
-/// An animator that fades the card in or out in a task.
+/// An animator that fades the card in or out from within a Swift task.
 private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   typealias Animate =
     @MainActor (any UIViewControllerContextTransitioning, @escaping () -> Void) async -> Void
@@ -168,7 +168,8 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// An animator that moves a card by a display link, after a moment, and completes by a timer.
+/// An animator that moves a card by a display link, begins after a moment, and completes the
+/// transition by a timer.
 private final class Clockwork: NSObject, UIViewControllerAnimatedTransitioning {
   private var link: CADisplayLink?
   private var moving: UIView?

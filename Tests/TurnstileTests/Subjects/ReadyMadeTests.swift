@@ -15,8 +15,8 @@ struct ReadyMadeTests {
     #expect(summary.runs == 256)
   }
 
-  /// Returns the run of a trace whose finger moves by a distance in ten steps, holds still, and
-  /// leaves.
+  /// Returns the run of a trace (input sequence) in which the finger moves by a distance in ten
+  /// steps, holds still, and leaves.
   private func outcome(_ subject: Subject, _ setUp: String, x: Int, y: Int) throws -> Run {
     let steps = (1...10).map {
       "  \(16 * $0) move 1 to \(20 + x * $0 / 10),\(100 + y * $0 / 10)"
@@ -123,7 +123,8 @@ struct ReadyMadeTests {
   }
 }
 
-/// A card that covers the lower half, with a dimmer over its presenter.
+/// A presentation controller whose card covers the lower half of the screen, above a view that dims
+/// the presenter.
 private final class Half: UIPresentationController {
   private let dimmer = UIView()
   private let forgets: Bool

@@ -62,7 +62,8 @@ struct AlphabetTests {
     #expect(Set(all(below: Self.flick)) == expected)
   }
 
-  /// Returns the texts of the smaller traces with equally many steps.
+  /// Returns, as text, those simpler traces (input sequences) that have as many steps as a given
+  /// one.
   private func asLong(as steps: [Step]) -> [String] {
     let trace = Trace(steps)
     return all(below: trace).filter { $0.count == trace.count }.map { smaller in

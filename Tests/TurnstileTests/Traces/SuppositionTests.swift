@@ -41,8 +41,8 @@ struct SuppositionTests {
     #expect(try notes("  0 do look\n").first?.contains("nextTurn nextTurn true") == true)
   }
 
-  /// An app whose card comes by itself a little later. Its home screen fades if it is tapped while
-  /// the card has been requested and has not started.
+  /// An app whose card is presented by itself a little later. The home screen fades if it is tapped
+  /// after the presentation was requested and before it has started.
   private let hasty = Subject("hasty") { stage in
     let home = UIViewController()
     let card = Card()

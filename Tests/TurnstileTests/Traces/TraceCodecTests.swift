@@ -73,7 +73,8 @@ struct TraceCodecTests {
 }
 
 extension SubjectMap {
-  /// A map of a phone with a pan and two actions, for tests of plans.
+  /// The screens, gestures and actions of an app, as a search knows them, for tests of planned
+  /// traces (input sequences).
   static let sample = SubjectMap(
     width: 390, height: 844, actions: ["open", "close"],
     places: [

@@ -1,7 +1,8 @@
 import Testing
 import VirtualTime
 
-/// A queue that returns events due together in reverse order.
+/// A faulty event queue, for testing the laws: it returns events that are due together in reverse
+/// order.
 private struct LastInFirstOut: PendingQueue {
   var list = SortedList()
 
@@ -18,7 +19,7 @@ private struct LastInFirstOut: PendingQueue {
   mutating func cancel(_ token: Int) -> Int? { list.cancel(token) }
 }
 
-/// A queue whose cancel removes the first event.
+/// A faulty event queue, for testing the laws: cancelling any event removes the first one.
 private struct CancelsTheFirst: PendingQueue {
   var list = SortedList()
 
@@ -33,7 +34,8 @@ private struct CancelsTheFirst: PendingQueue {
   }
 }
 
-/// Tests that the laws fail for faulty queues. Otherwise the laws would prove nothing.
+/// Tests that the laws of event queues fail for faulty queues. If they did not, the laws would
+/// prove nothing.
 @Suite("Faulty queues are found out")
 struct FaultyQueues {
   @Test("A queue without insertion order breaks the laws", arguments: 0..<5 as Range<UInt64>)

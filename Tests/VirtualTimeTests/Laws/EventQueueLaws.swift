@@ -1,7 +1,7 @@
 import Testing
 import VirtualTime
 
-/// The requirements of the laws on a queue.
+/// The methods that a queue of pending events must have so that its laws can be tested.
 protocol PendingQueue {
   associatedtype Token
   init()
@@ -14,7 +14,7 @@ protocol PendingQueue {
 
 extension EventQueue<Int>: PendingQueue {}
 
-/// The simplest queue: a sorted list.
+/// The simplest queue of pending events: a sorted list. Other queues are compared with it.
 struct SortedList: PendingQueue {
   var entries: [(due: VirtualInstant, event: Int)] = []
 
@@ -37,13 +37,13 @@ struct SortedList: PendingQueue {
   }
 }
 
-/// An error for a queue that behaves differently from a sorted list.
+/// An error for a queue of events that behaves differently from a sorted list.
 struct QueueLawBroken: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Performs the same operations on a queue and on a sorted list, and requires equal results after
-/// each step.
+/// Performs the same operations on a queue of events and on a sorted list, and requires equal
+/// results after each operation.
 func requireQueueLaws<Queue: PendingQueue>(
   _: Queue.Type = EventQueue<Int>.self, seed: UInt64, steps: Int
 ) throws {

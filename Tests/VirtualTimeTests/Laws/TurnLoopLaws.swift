@@ -1,8 +1,9 @@
 import Testing
 import VirtualTime
 
-/// Runs a loop whose work adds and cancels work at random, and requires what holds for every loop:
-/// time never goes back, nothing runs early, twice, or after it was cancelled, and nothing is lost.
+/// Runs a turn loop (a run loop on virtual time) whose work adds and cancels other work at random.
+/// Requires that time never goes back, that nothing runs early, twice, or after it was cancelled,
+/// and that nothing is lost.
 ///
 /// - Returns: The log of the work with its times, for comparison.
 @discardableResult

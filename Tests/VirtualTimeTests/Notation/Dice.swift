@@ -1,10 +1,10 @@
-/// Pseudo-random numbers that are the same everywhere: SplitMix64.
+/// A generator of pseudorandom numbers (SplitMix64) that are the same on every machine.
 struct Dice {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// Returns a number from zero to one less than the bound.
+  /// Returns a pseudorandom number from zero to one less than the bound.
   mutating func roll(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

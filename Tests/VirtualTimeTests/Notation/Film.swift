@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// A run of a turn loop, written and read as pictures.
+/// A run of a turn loop (a run loop on virtual time), written and read as pictures made of letters.
 ///
 /// One column is one millisecond. A dash is a millisecond in which nothing happens, a letter is a
 /// unit of work, brackets hold everything of one millisecond, and a bar inside them ends a turn:
@@ -30,14 +30,16 @@ struct Film {
     }
   }
 
-  /// Returns a film in which a unit of work has an effect on the loop each time it is done.
+  /// Returns a copy of the picture's run in which a unit of work does something to the loop each
+  /// time it is done.
   func on(_ cause: Character, _ reaction: @escaping (Loop) -> Void) -> Film {
     var film = self
     film.reactions.append((cause, reaction))
     return film
   }
 
-  /// Runs the loop to the last column and returns a picture of the work.
+  /// Runs the loop to the last column of the picture, and returns a picture of the work that was
+  /// done.
   func played() -> String {
     var log = Array(repeating: "", count: columns)
     while let due = loop.nextDue, due < .milliseconds(Int64(columns)) {
@@ -78,7 +80,8 @@ struct Film {
 }
 
 extension TurnLoop {
-  /// Moves the clock to the next turn without running it.
+  /// Advances the loop's clock to an instant, if it is in the future, without running the work that
+  /// is due.
   fileprivate func jump(to due: VirtualInstant) {
     if due > now { try! clock.advance(to: due) }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import VirtualTime
 
-/// Tests with thousands of seeds; run them with `TURNSTILE_SOAK=1`.
+/// Tests of the turn loop (a run loop on virtual time) with thousands of seeds. They run only with
+/// `TURNSTILE_SOAK=1`.
 @Suite("Soak", .enabled(if: ProcessInfo.processInfo.environment["TURNSTILE_SOAK"] != nil))
 struct TurnLoopSoak {
   @Test("A queue behaves like a list kept in order, for thousands of seeds")

@@ -1,8 +1,8 @@
 import Testing
 import VirtualTime
 
-/// Tests of the display tick. The display shows a thousand frames a second, so every column is a
-/// frame.
+/// Tests of the tick that the display gives for each frame. The display shows a thousand frames a
+/// second here, so every column of a picture is a frame.
 @Suite("Display tick")
 struct DisplayTickTests {
   @Test("A tick comes last in its turn, on every frame from the next one on")

@@ -1,5 +1,5 @@
-/// The rule that removes an argument, with its label, if the model's function does not have that
-/// parameter.
+/// The rule that cuts an argument out of a call, with its label, if the model's function does not
+/// have that parameter.
 enum ArgumentRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost, site.message.contains("extra argument") else { return [] }

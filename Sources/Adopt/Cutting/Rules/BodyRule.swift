@@ -1,5 +1,5 @@
-/// The rule that replaces the whole body of a function or a computed property, if no statement in
-/// the body can be cut alone.
+/// The rule that replaces the whole body of a function or a computed property, if the body does not
+/// compile and no statement in it can be cut alone.
 enum BodyRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isMember, ["func", "var", "subscript"].contains(site.lead) else { return [] }
@@ -12,8 +12,8 @@ enum BodyRule: CutRule {
     let tokens = site.tree.blocks[holder].tokens
     guard !tokens.isEmpty else { return [] }
     let gives = site.lead != "func" || StatementRule.returnsValue(site.item, site)
-    // If the body is a single statement, another rule cuts that statement, which removes no more
-    // than the body would.
+    // A body with a single statement is left to the rule for statements, because cutting the
+    // statement removes the same code.
     guard gives || site.tree.blocks[holder].items.count > 1 else { return [] }
     return [
       CutPiece(

@@ -30,7 +30,7 @@ enum ClosureRule: CutRule {
     return [CutPiece(kind: .word, tokens: open..<open + 1, stands: "{ \(names) in")]
   }
 
-  /// Returns the opening brace of the closure that begins at the error or contains the error.
+  /// Returns the opening brace of the closure that contains the compiler's error or begins at it.
   private static func open(_ site: CutSite) -> Int? {
     var index = site.token
     while index >= site.tokens.lowerBound {
@@ -45,7 +45,7 @@ enum ClosureRule: CutRule {
       .first { listing.says(word, at: $0) }
   }
 
-  /// Returns the number in a message of the compiler such as "expects 2 arguments".
+  /// Returns the number in a compiler's message such as "expects 2 arguments".
   private static func count(_ message: String) -> Int? {
     let words = message.split(separator: " ")
     guard let index = words.firstIndex(of: "expects"), index + 1 < words.count else { return nil }

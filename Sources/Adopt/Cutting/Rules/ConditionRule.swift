@@ -1,5 +1,5 @@
-/// The rule that replaces a condition that does not compile by a false one, and removes a `case`
-/// that cannot match.
+/// The rule that replaces a condition that does not compile by `false`, and removes a `case` that
+/// does not compile.
 enum ConditionRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     if site.tree.items[site.item].kind == .label { return label(site) }
@@ -18,7 +18,8 @@ enum ConditionRule: CutRule {
     return otherwise(site)
   }
 
-  /// Returns the condition that has the error, if the statement is an `if`, a `guard` or a `while`.
+  /// Returns the condition that contains the compiler's error, if the statement is an `if`, a
+  /// `guard` or a `while`.
   static func condition(_ expression: Expression, _ site: CutSite) -> Range<Int>? {
     let listing = site.listing
     let opener = expression.lastToken(before: site.token) {
@@ -43,8 +44,8 @@ enum ConditionRule: CutRule {
     return expression.part(of: opener + 1..<end, separatedBy: [","])
   }
 
-  /// Returns a piece that removes an `if` with its first block and keeps its `else`: for `if let
-  /// card = hero.card { … } else { … }`, where `hero` is missing.
+  /// Returns the code to cut so that an `if` loses its condition and first block, and only its
+  /// `else` stays: for `if let card = hero.card { … } else { … }`, where `hero` is missing.
   private static func otherwise(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing
     guard listing.says("if", at: site.tokens.lowerBound),
@@ -64,7 +65,8 @@ enum ConditionRule: CutRule {
     ]
   }
 
-  /// Returns pieces that remove one pattern of a `case`, or the whole `case` with its statements.
+  /// Returns the code that could be cut for an error in the `case` of a `switch`: the pattern with
+  /// the error, or the whole `case` with its statements.
   private static func label(_ site: CutSite) -> [CutPiece] {
     let (tree, listing) = (site.tree, site.listing)
     let expression = Expression(site)

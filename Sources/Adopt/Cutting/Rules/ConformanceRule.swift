@@ -1,4 +1,5 @@
-/// The rule that removes a name from the list of a type's superclass and protocols.
+/// The rule that cuts a superclass or protocol out of the list behind a type's colon, if it does
+/// not compile on Linux.
 ///
 /// The rule never removes a name that contains `Transition`, because UIKit runs transitions through
 /// the protocols of those names.
@@ -20,7 +21,7 @@ enum ConformanceRule: CutRule {
     return [CutPiece(kind: .conformance, tokens: tokens, stands: "")]
   }
 
-  /// Returns the colon behind the name of a type, before its superclass and protocols.
+  /// Returns the colon behind a type's name, which precedes the type's superclass and protocols.
   static func colon(of site: CutSite) -> Int? {
     var index = site.keyword + 1
     while site.listing.isWord(index) || site.listing.says(".", at: index) { index += 1 }
@@ -40,8 +41,8 @@ enum ConformanceRule: CutRule {
     return entries
   }
 
-  /// Returns the index of the list's entry that has the error, or that the compiler's message
-  /// names.
+  /// Returns the index of the superclass or protocol to cut: the one that has the compiler's error,
+  /// or that the error's message names.
   private static func index(of site: CutSite, among entries: [Range<Int>]) -> Int? {
     if let index = entries.firstIndex(where: { $0.contains(site.token) }) { return index }
     guard site.message.contains("does not conform") || site.message.contains("to protocol"),

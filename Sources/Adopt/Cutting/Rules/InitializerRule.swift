@@ -5,8 +5,8 @@
 /// initialiser. In a structure, `self` is set to a stand-in. If no initialiser works, the run ends
 /// at that call as *not judged*, because no value of the type can be made.
 enum InitializerRule: CutRule {
-  /// A statement that replaces the call and never returns, so that the compiler expects no code
-  /// behind it to initialise the value.
+  /// The statement that replaces an initialiser call which is cut. It never returns, so the
+  /// compiler does not complain of properties that have no value behind it.
   static let end = "switch turnstileStandIn(_, as: Never.self) {}"
 
   static func pieces(at site: CutSite) -> [CutPiece] {
@@ -17,7 +17,8 @@ enum InitializerRule: CutRule {
     }
   }
 
-  /// Returns true if a statement calls another initialiser of its type or of the superclass.
+  /// Returns true if a statement is `self.init(…)` or `super.init(…)`, a call of another
+  /// initialiser.
   static func handsOver(_ site: CutSite) -> Bool {
     let start = site.tokens.lowerBound
     return ["self", "super"].contains(site.listing.word(start))
@@ -48,8 +49,8 @@ enum InitializerRule: CutRule {
     return [CutPiece(kind: .body, tokens: site.tree.blocks[block].tokens, stands: stands)]
   }
 
-  /// Returns the name of the type that contains the statement, and true if `self` can be assigned
-  /// in that type, as in a structure.
+  /// Returns the name of the type around the statement, and true if `self` can be assigned there,
+  /// as in a structure.
   private static func typeAround(_ site: CutSite) -> (name: String, isValue: Bool) {
     let (tree, listing) = (site.tree, site.listing)
     var item: Int? = site.item

@@ -4,11 +4,11 @@
 /// Without that statement the transition still runs as the app wrote it, with views at other
 /// places. So the transition is judged, and the summary says that its findings rest on the cut.
 enum LayoutStatement {
-  /// The text that replaces a cut statement that only lays out views.
+  /// The call that replaces a statement that only lays out views and that was cut.
   static let stands = "turnstileLayoutCut(_)"
 
-  /// Returns true if the statement that has the error belongs to transition code and is a single
-  /// call of a layout library.
+  /// Returns true if the statement with the compiler's error belongs to transition code and is a
+  /// single call of a layout library.
   static func isFound(at site: CutSite) -> Bool {
     guard site.isInTransition, site.tree.items[site.item].kind == .code,
       !site.tokens.contains(where: { acts.contains(site.listing.words[$0]) })
@@ -24,7 +24,7 @@ enum LayoutStatement {
     return isLayout
   }
 
-  /// Returns true if a name is typical of calls of a layout library.
+  /// Returns true if a name is typical of a layout library's calls, such as `makeConstraints`.
   private static func isName(_ word: String, afterDot: Bool) -> Bool {
     let lowercased = word.lowercased()
     if lowercased.contains("constrain") || word.hasSuffix("Anchors") { return true }
@@ -36,13 +36,15 @@ enum LayoutStatement {
   private static let members: Set<String> = ["snp", "pin", "flex", "easy", "fillSuperview"]
   private static let beginnings = ["autoPin", "autoSet", "autoMatch", "autoAlign", "autoCenter"]
 
-  /// Keywords that show that a statement is not a single call.
+  /// Keywords and operators that a statement must not contain if it is to count as a single call of
+  /// a layout library.
   private static let keywords: Set<String> = [
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer", "return", "throw", "let",
     "var", "func", "=", "+=", "-=",
   ]
 
-  /// Names of methods whose call does more than lay out views, such as `animate`.
+  /// Names of methods that a statement must not call if it is to count as only laying out views,
+  /// such as `animate`.
   private static let acts: Set<String> = [
     "animate", "animateKeyframes", "completeTransition", "addSubview", "insertSubview",
     "removeFromSuperview", "addGestureRecognizer", "present", "dismiss", "update", "finish",

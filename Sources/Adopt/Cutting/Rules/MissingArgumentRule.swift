@@ -12,8 +12,8 @@ enum MissingArgumentRule: CutRule {
     let stands: String
     switch listing.words[place] {
     case "(":
-      // The compiler's message about several arguments gives no places, so the rule works only if
-      // the call has no argument.
+      // The compiler's message about several missing arguments gives no places for them, so
+      // stand-ins are added only to a call without any argument.
       guard listing.says(")", at: place + 1) else { return [] }
       stands = "(\(missing)"
     case ",": stands = ", \(missing),"
@@ -25,7 +25,8 @@ enum MissingArgumentRule: CutRule {
     return [CutPiece(kind: .argument, tokens: place..<place + 1, stands: stands)]
   }
 
-  /// Returns the labels of missing arguments that the compiler's message names.
+  /// Returns the text of stand-ins, with labels, for the missing arguments that a message of the
+  /// compiler names.
   private static func arguments(_ message: String) -> String {
     let named = CutSite.quoted(message)
     if named.isEmpty { return message.contains("parameter #") ? "turnstileStandIn(_)" : "" }

@@ -1,5 +1,5 @@
-/// The rule that adds a value that is missing after other cuts: the returned value at the end of a
-/// function, or the initial value of a property.
+/// The rule that adds a value that is missing after other cuts (code left out): the returned value
+/// at the end of a function, or the initial value of a property.
 enum ReturnRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }
@@ -10,7 +10,8 @@ enum ReturnRule: CutRule {
     if message.contains("not initialized") || message.contains("without initial value") {
       return firstValue(site)
     }
-    // A cut has removed a property wrapper from which the compiler inferred the property's type.
+    // The property lost its property wrapper to a cut (code left out), and the compiler had
+    // inferred the type from the wrapper. So the property gets a stand-in as its initial value.
     if message.contains("type annotation missing"), !site.isInTransition {
       let name = site.listing.word(site.token)
       return [
@@ -40,7 +41,7 @@ enum ReturnRule: CutRule {
       .first { $0 >= site.token }
   }
 
-  /// Returns a piece that adds an initial value to the declaration of a property, such as `let
+  /// Returns an initial value to add to the declaration of a property without one, such as `let
   /// card: Card`.
   private static func firstValue(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing

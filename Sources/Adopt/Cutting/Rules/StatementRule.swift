@@ -1,5 +1,5 @@
-/// The rule that removes a statement from a function, or replaces the value that the statement
-/// gives.
+/// The rule that cuts a statement out of a function because it does not compile. If the function
+/// needs the statement's value, a stand-in replaces the value.
 enum StatementRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.block.kind.holdsStatements, site.tree.items[site.item].kind == .code else {
@@ -16,8 +16,8 @@ enum StatementRule: CutRule {
         CutPiece(kind: .statement, tokens: site.tokens, stands: "return turnstileStandIn(_)")
       ]
     }
-    // A statement that calls another initialiser is never removed by this rule, because
-    // ``InitializerRule`` replaces it.
+    // A call such as `super.init(…)` is not cut here, because an initialiser needs it;
+    // ``InitializerRule`` replaces the call instead.
     if InitializerRule.handsOver(site) { return pieces }
     let stands = LayoutStatement.isFound(at: site) ? LayoutStatement.stands : "turnstileCut(_)"
     pieces.append(CutPiece(kind: .statement, tokens: site.tokens, stands: stands))
@@ -38,7 +38,7 @@ enum StatementRule: CutRule {
     return isValue(of: site)
   }
 
-  /// Returns true if the only statement of a closure or a function is its returned value.
+  /// Returns true if the single statement of a closure or a function is the value that it returns.
   static func isValue(of site: CutSite) -> Bool {
     guard site.block.kind == .function else { return true }
     guard let owner = site.block.owner else { return false }
@@ -49,7 +49,7 @@ enum StatementRule: CutRule {
     }
   }
 
-  /// Returns true if a function declares that it returns a value.
+  /// Returns true if a function declares a result type, so that it must return a value.
   static func returnsValue(_ item: Int, _ site: CutSite) -> Bool {
     let listing = site.listing
     let tokens = site.tree.items[item].tokens

@@ -1,4 +1,4 @@
-/// The rule that removes an attribute that the compiler does not know: a property wrapper, a global
+/// The rule that cuts an attribute that the compiler does not know: a property wrapper, a global
 /// actor or a macro.
 enum UnknownAttributeRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {

@@ -6,8 +6,8 @@ enum UnwrapRule: CutRule {
     guard site.isInnermost, site.message.contains("must be unwrapped to refer to member"),
       listing.isWord(site.token)
     else { return [] }
-    // If the name of the optional value is that of a function, the question mark belongs behind the
-    // call, because the call's result is optional.
+    // If the optional value is the result of a function, the question mark is added behind the call
+    // and not behind the function's name.
     var end = site.token + 1
     while listing.says("(", at: end) || listing.says("[", at: end),
       listing.touchesNext(end - 1)

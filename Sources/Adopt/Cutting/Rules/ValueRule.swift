@@ -19,8 +19,8 @@ enum ValueRule: CutRule {
     return pieces
   }
 
-  /// Returns the part of an element between brackets that is a value and not a type. In the head of
-  /// a declaration, only the part behind an equals sign is a value.
+  /// Returns the part of an argument or other bracketed element that is a value, which a stand-in
+  /// can replace. In a declaration's head only a default value behind `=` is one.
   private static func value(
     of element: Expression.Element, _ expression: Expression, _ site: CutSite
   ) -> Range<Int>? {
@@ -71,12 +71,15 @@ enum ValueRule: CutRule {
   }
 }
 
-/// A part of a statement, outside of brackets, that has to be a value.
+/// A place in a statement at which a value has to stand, such as the right side of an assignment. A
+/// stand-in can replace a value there.
 struct ValuePlace {
   var tokens: Range<Int>
-  /// True if the code around the value determines the value's type.
+  /// True if the surrounding code fixes the value's type, so that a stand-in for the value needs no
+  /// type of its own.
   var hasType: Bool
-  /// True if the value is unwrapped by a binding: `if let card = …`.
+  /// True if `if let` or `guard let` unwraps the value, so that a stand-in for it has to be an
+  /// optional.
   var isUnwrapped = false
 
   init?(_ expression: Expression, _ site: CutSite) {
@@ -97,8 +100,8 @@ struct ValuePlace {
       let equals = expression.lastToken(before: site.token, where: { listing.says("=", at: $0) })
     else { return nil }
     let isDeclaration = ["let", "var"].contains(site.lead)
-    // Assigning a wrong value would do more harm than assigning none, so another rule cuts the
-    // whole assignment.
+    // A stand-in in an assignment to a property could do harm, so outside of initialisers the whole
+    // assignment is cut by another rule.
     if !isDeclaration, !Self.isInInitializer(site) { return nil }
     var end = equals + 1
     while end < range.upperBound, !(isDeclaration && listing.says(",", at: end)) {
@@ -128,8 +131,8 @@ struct ValuePlace {
     return false
   }
 
-  /// Returns the value of a binding `let card = …` in a condition, and true if the binding states
-  /// its type.
+  /// Returns the value that `let card = …` binds in a condition, and true if the binding states the
+  /// type of `card`.
   private static func binding(
     in condition: Range<Int>, _ expression: Expression
   ) -> (value: Range<Int>, hasType: Bool)? {

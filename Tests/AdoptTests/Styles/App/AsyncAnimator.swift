@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Swift 6 style.
+/// A property animator runs the transition; written in the style of Swift 6.
 @MainActor
 final class PropertyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// The conforming class leaves a requirement to its subclass.
+/// A base class that conforms to a protocol, and leaves one of its methods to the subclass.
 class BaseDragController: UIViewController, UIGestureRecognizerDelegate,
   UIViewControllerTransitioningDelegate
 {

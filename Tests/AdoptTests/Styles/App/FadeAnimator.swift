@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Swift 4.0 spellings of options and curves.
+/// An animator that fades, with the names that Swift 4.0 had for options and curves.
 @objcMembers
 class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   dynamic var duration: TimeInterval = 0.3

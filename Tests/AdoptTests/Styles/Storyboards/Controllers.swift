@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Everything that happens, in order.
+/// A log of all calls that the controllers of this app get, in order.
 var log: [String] = []
 
 class NavigationWatcher: NSObject, UINavigationControllerDelegate {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Swift 4.0, as a tutorial has it.
+/// An animator that fades, written for Swift 4.0 in the way of a tutorial.
 @objc open class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
 
     @objc open var duration: TimeInterval = 0.3

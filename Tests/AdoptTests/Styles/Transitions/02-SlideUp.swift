@@ -2,7 +2,7 @@
 import UIKit
 import Foundation
 
-/// Frames moved by hand, in today's spelling.
+/// An animator that slides a view up by setting frames, written in today's Swift.
 final class SlideUpAnimator: NSObject {
     private let options: UIView.AnimationOptions = [.curveEaseOut, .allowUserInteraction]
 }

@@ -6,7 +6,7 @@ import UIKit
     @objc optional var zoomImage: UIImage? { get }
 }
 
-/// Flies a snapshot from a picture's place to its own.
+/// An animator that moves a snapshot from a picture on one screen to that on the other.
 class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     weak var source: ZoomSource?
     unowned(safe) let screen: UIScreen = UIScreen.main

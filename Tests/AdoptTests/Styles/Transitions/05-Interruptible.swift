@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Swift 6: a property animator that can be caught in flight.
+/// An animator whose property animator UIKit can pause, written in Swift 6.
 @MainActor
 final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
     private var current: (any UIViewImplicitlyAnimating)?
@@ -32,7 +32,7 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { current = nil }
 }
 
-/// An animator that is held, turned round and let go.
+/// A property animator that code pauses, reverses and continues.
 class ReversibleCurve: NSObject {
     private let animator = UIViewPropertyAnimator(
         duration: 0.5, timingParameters: UICubicTimingParameters(animationCurve: UIView.AnimationCurve.easeInOut))

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Swift 3 to 4: a stack of pages that is leafed back from the edge, in the spellings of that time.
+/// An interactor for swiping back in a navigation controller, in the spellings of Swift 3 and 4.
 class LeafBack: UIPercentDrivenInteractiveTransition {
     private weak var pages: UINavigationController!
     private(set) var leafing = false

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// An interactive controller that is no percent driver.
+/// An interaction controller that does not inherit from UIKit's percent-driven one.
 public class OwnInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: UIViewControllerContextTransitioning?
     private var startingPoint = CGPoint.zero

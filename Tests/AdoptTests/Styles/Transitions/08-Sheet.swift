@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A presentation controller, its overrides in an extension.
+/// A presentation controller for a sheet. Its overrides stand in an extension.
 class BottomSheet: UIPresentationController {
     fileprivate let dimming = UIView(frame: CGRect.zero)
 }

@@ -2,7 +2,7 @@
 import UIKit
 import QuartzCore
 
-/// A mask that grows, and completes in its delegate's callback.
+/// An animator that reveals a view by a growing mask. The animation's delegate completes it.
 @available(iOS 9.0, *)
 class CircleReveal: NSObject, UIViewControllerAnimatedTransitioning, CAAnimationDelegate {
     private weak var context: UIViewControllerContextTransitioning?

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A push with a shadow and a gradient at its edge.
+/// An animator for pushes, with a shadow and a gradient at the page's edge.
 public final class GradientPush: NSObject, UIViewControllerAnimatedTransitioning {
     public func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         return TimeInterval(UINavigationController.hideShowBarDuration)

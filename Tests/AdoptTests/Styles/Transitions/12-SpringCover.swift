@@ -9,7 +9,7 @@ struct SpringSettings {
     static let standard = SpringSettings()
 }
 
-/// Drops in with a spring, and out with a curve.
+/// An animator that drops a view in with a spring, and takes it out with a curve.
 class DropIn: NSObject, UIViewControllerAnimatedTransitioning {
     var settings = SpringSettings.standard
 

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Animates by itself, a frame at a time.
+/// An animator that moves the view by a display link, frame by frame.
 class FrameByFrame: NSObject, UIViewControllerAnimatedTransitioning {
     private var link: CADisplayLink?
     private var context: UIViewControllerContextTransitioning?

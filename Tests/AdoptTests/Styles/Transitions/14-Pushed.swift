@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Thrown in by a push, stopped by time.
+/// An animator that throws a view in by a push behaviour, and stops it after a time.
 class PushedIn: NSObject, UIViewControllerAnimatedTransitioning {
     private var dynamics: UIDynamicAnimator?
 

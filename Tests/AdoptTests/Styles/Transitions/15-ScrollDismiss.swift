@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A list that is pulled off the screen once it is at its top.
+/// A screen with a list that a finger pulls off the screen, once the list is at its top.
 class PulledList: UIViewController, UIViewControllerTransitioningDelegate {
     let scrollView = UIScrollView()
     private let driver = UIPercentDrivenInteractiveTransition()

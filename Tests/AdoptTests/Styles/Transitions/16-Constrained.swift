@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Moves a constraint, not a frame.
+/// An animator that moves a view by a layout constraint and not by its frame.
 class ConstrainedDrawer: NSObject, UIViewControllerAnimatedTransitioning {
     private var top: NSLayoutConstraint?
 

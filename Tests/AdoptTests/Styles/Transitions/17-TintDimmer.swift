@@ -3,7 +3,7 @@ import UIKit
 
 private let kDimmingTag = 4711
 
-/// Dims the tint of what is below, and darkens it.
+/// An animator that darkens the view below, and dims its tint colour.
 class TintDimmer: NSObject, UIViewControllerAnimatedTransitioning {
     class var shade: UIColor { return UIColor(white: 0, alpha: 0.3) }
 

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A segue that is its destination's delegate, and a child that is exchanged by hand.
+/// A segue that is the transitioning delegate of its destination.
 class CoverSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
     override func perform() {
         destination.transitioningDelegate = self

@@ -2,7 +2,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A recogniser of the app's own, a button and observed geometry.
+/// A gesture recogniser of the app's own class, for vertical drags.
 class VerticalPan: UIPanGestureRecognizer {
     private var start: CGPoint?
 

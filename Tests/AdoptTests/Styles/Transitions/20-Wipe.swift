@@ -6,7 +6,7 @@ import os.log
 
 private let log = OSLog(subsystem: "app", category: "wipe")
 
-/// A picture of the screen, wiped away.
+/// An animator that wipes a picture of the old screen away.
 open class Wipe: NSObject, UIViewControllerAnimatedTransitioning {
     open class func picture(of view: UIView) -> UIImage? {
         UIGraphicsBeginImageContextWithOptions(view.bounds.size, false, 0)

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// The curator of an exhibition, embedded in its screen.
+/// A small screen about an exhibition's curator, embedded in the exhibition's screen.
 class CuratorViewController: UIViewController {
 
     @IBOutlet private weak var nameLabel: UILabel!

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// The open exhibitions, and the upcoming ones.
+/// A list of the museum's exhibitions: those that are open, and the upcoming ones.
 class ExhibitionsViewController: UITableViewController {
 
     private let catalogue = Catalogue.shared

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// A bar of the day, filled from opening to closing.
+/// A bar that stands for a day. It is filled from the museum's opening to its closing time.
 @IBDesignable
 class OpeningHoursView: UIView {
 

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Two paintings in a row, three where there is room.
+/// A collection view layout with two paintings in a row, or three if the view is wide.
 class GalleryLayout: UICollectionViewFlowLayout {
 
     override init() {

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// The wall of paintings.
+/// The screen with a collection of all paintings.
 class GalleryViewController: UICollectionViewController {
 
     private let paintings = Catalogue.shared.paintings

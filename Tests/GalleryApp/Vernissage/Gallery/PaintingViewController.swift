@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// One painting, as large as the screen. Pulled down it goes back to the wall.
+/// A screen with one painting in full size. Pulling the painting down goes back to the gallery.
 class PaintingViewController: UIViewController {
 
     @IBOutlet private weak var scrollView: UIScrollView!

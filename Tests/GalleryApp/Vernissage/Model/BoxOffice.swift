@@ -6,7 +6,7 @@
 
 import Foundation
 
-/// A time at which visitors are let in.
+/// A time of day at which visitors with a ticket are let in.
 struct Slot: Equatable {
     let hour: Int
 
@@ -15,7 +15,7 @@ struct Slot: Equatable {
     }
 }
 
-/// Knows when there is room.
+/// Loads the times of day at which an exhibition has room for visitors.
 final class BoxOffice {
     static let shared = BoxOffice()
 
@@ -23,7 +23,7 @@ final class BoxOffice {
 
     func loadSlots(for exhibition: Exhibition, completion: @escaping ([Slot]) -> Void) {
         let hours = exhibition.status == .open ? [10, 13, 16] : [18]
-        // The service is a stub until the museum has one.
+        // The times are made up here, because the museum has no such service yet.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
             completion(hours.map(Slot.init))
         }

@@ -6,7 +6,7 @@
 
 import Foundation
 
-/// Everything that hangs on a wall.
+/// The list of all paintings and exhibitions in the museum.
 final class Catalogue {
     static let shared = Catalogue()
 

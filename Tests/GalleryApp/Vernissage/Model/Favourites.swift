@@ -10,7 +10,7 @@ extension Notification.Name {
     static let favouritesDidChange = Notification.Name("favouritesDidChange")
 }
 
-/// The paintings somebody likes, kept from launch to launch.
+/// The paintings that the user likes, stored in the user defaults.
 final class Favourites {
     static let shared = Favourites()
 

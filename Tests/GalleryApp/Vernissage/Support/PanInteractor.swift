@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Drives a transition by a finger, also one that is lifted before the transition has started.
+/// An interactor by which a pan drives a transition, even if the finger is lifted early.
 final class PanInteractor: UIPercentDrivenInteractiveTransition {
 
     private(set) var isDragging = false

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// A button that gives way when it is pressed.
+/// A button with round corners that shrinks a little while it is pressed.
 @IBDesignable
 class RoundedButton: UIButton {
 

@@ -8,7 +8,7 @@ import UIKit
 
 extension UIView {
 
-    /// Puts the view into another one, as large as that.
+    /// Adds the view to another view and pins it to all four edges by constraints.
     func pin(to container: UIView, at index: Int) {
         translatesAutoresizingMaskIntoConstraints = false
         container.insertSubview(self, at: index)

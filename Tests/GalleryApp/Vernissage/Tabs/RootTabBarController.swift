@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Slides from tab to tab, also by a swipe across the screen.
+/// The tab bar controller, which slides between tabs, also by a swipe across the screen.
 class RootTabBarController: UITabBarController {
 
     private let interactor = PanInteractor()

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// A sheet at the bottom of the screen, above a dimmed background.
+/// Presents a sheet at the bottom of the screen, above a dimmed background.
 final class SheetPresentationController: UIPresentationController {
 
     private lazy var dimmingView: UIView = {

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Lets the image of one screen grow into the image of another.
+/// An animator that lets an image on one screen grow into the image on another screen.
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     private let operation: UINavigationController.Operation

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// A screen with an image that flies to another screen.
+/// A screen that has an image for the zoom transition to or from another screen.
 protocol ZoomEndpoint: UIViewController {
     var zoomImageView: UIImageView? { get }
 }

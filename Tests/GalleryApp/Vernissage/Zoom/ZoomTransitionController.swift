@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Zooms between two screens of a navigation controller that both have an image.
+/// A navigation delegate that zooms between two screens if both have an image.
 final class ZoomTransitionController: NSObject, UINavigationControllerDelegate {
 
     let interactor = PanInteractor()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A page presented as a sheet, a delegate that logs its callbacks, and a finger that pulls.
+/// A page that is presented as a sheet, a delegate that logs its calls, and a finger that pulls the
+/// sheet.
 @MainActor
 final class SheetHand {
   let world: World
@@ -8,11 +9,11 @@ final class SheetHand {
   let sheet: UISheetPresentationController
   let delegate: Delegate
   let scrollView = UIScrollView()
-  /// The frame of the sheet before any finger touched it.
+  /// The frame of the sheet before a finger touched it.
   private(set) var rest = CGRect.zero
   private var finger = CGPoint.zero
 
-  /// A delegate that logs questions and callbacks.
+  /// A delegate of a sheet's presentation controller that logs its calls.
   final class Delegate: NSObject, UISheetPresentationControllerDelegate {
     let log: Log
     var allows = true
@@ -76,13 +77,13 @@ final class SheetHand {
 
   var frame: CGRect { page.view.frame }
 
-  /// The lines that delegate and controllers have logged since the last call; those of the page
-  /// without its name.
+  /// The lines that the sheet's delegate and the controllers have logged since the last call. The
+  /// lines of the sheet's page stand without the page's name.
   var words: [String] {
     world.log.take().map { $0.hasPrefix("page.") ? String($0.dropFirst(5)) : $0 }
   }
 
-  /// Returns the progress that transitions report while a closure runs.
+  /// Returns the values of the progress that transitions report while a closure runs.
   func progress(during work: () -> Void) -> [CGFloat] {
     var progress: [CGFloat] = []
     world.simulator.listener = { event in
@@ -95,7 +96,8 @@ final class SheetHand {
     return progress
   }
 
-  /// Puts a finger on the sheet and pulls by a distance, after the ten points that begin the pull.
+  /// Puts a finger on the sheet and pulls it by a distance, not counting the ten points after which
+  /// a pull begins.
   func pull(by distance: CGFloat) {
     finger = CGPoint(x: 195, y: frame.minY + 60)
     if distance < 0 { finger.y = max(finger.y, -distance + 80) }
@@ -105,7 +107,7 @@ final class SheetHand {
     pullOn(by: distance)
   }
 
-  /// Pulls on by a distance, in ten frames.
+  /// Moves the finger on the sheet farther by a distance, in ten frames.
   func pullOn(by distance: CGFloat) {
     for _ in 1...10 { move(by: distance / 10) }
   }
@@ -117,14 +119,14 @@ final class SheetHand {
     world.turn()
   }
 
-  /// Rests, lifts the finger, and waits until everything is over.
+  /// Waits until the finger has no velocity, lifts it, and waits until all transitions have ended.
   func letGo() {
     world.simulator.run(for: .milliseconds(200))
     world.simulator.touchUp(finger: 1)
     world.settle()
   }
 
-  /// Flicks the sheet by a distance with a new finger.
+  /// Puts a new finger on the sheet and flicks the sheet by a distance.
   func flick(by distance: CGFloat) {
     finger = CGPoint(x: 195, y: max(frame.minY + 60, 200))
     world.simulator.touchDown(finger: 1, at: finger)
@@ -132,7 +134,7 @@ final class SheetHand {
     flickOn(by: distance)
   }
 
-  /// Flicks by a distance with the finger that is down.
+  /// Flicks the sheet by a distance with the finger that is already down.
   func flickOn(by distance: CGFloat) {
     world.simulator.run(for: .milliseconds(200))
     for _ in 1...3 { move(by: distance / 3) }

@@ -1,21 +1,25 @@
 import HeadlessUIKit
 import UIKit
 
-/// A home page with a thumbnail, a page that zooms out of it, and a finger that pulls.
+/// A home page with a thumbnail, a page that zooms out of the thumbnail, and a finger that pulls
+/// the page.
 @MainActor
 final class ZoomHand {
   let world: World
-  /// The stack, if the page is pushed and not presented.
+  /// The navigation controller, if the page is pushed and not presented.
   let navigation: UINavigationController?
   let page: Page
   let thumbnail = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 150))
   let scrollView = UIScrollView()
-  /// The view that the provider returns, and the contexts it was given.
+  /// The view that the zoom's source view provider returns. `questions` has the contexts with which
+  /// the provider was called.
   var answer: UIView?
   private(set) var questions: [UIViewController.Transition.ZoomSourceViewProviderContext] = []
   private var finger = CGPoint.zero
   private let style: UIModalPresentationStyle?
 
+  /// Makes the two pages and puts the home page on the screen.
+  ///
   /// - Parameter presents: The style in which the page is presented; `nil` to push it.
   init(
     presents style: UIModalPresentationStyle? = nil, scrolls: Bool = false,
@@ -46,7 +50,7 @@ final class ZoomHand {
     page.view.addSubview(scrollView)
   }
 
-  /// Pushes or presents the page, and waits for a time.
+  /// Pushes or presents the page, and waits for some virtual time.
   func open(for time: Duration = .seconds(3)) {
     if let navigation {
       navigation.pushViewController(page, animated: true)
@@ -57,7 +61,7 @@ final class ZoomHand {
     world.simulator.run(for: time)
   }
 
-  /// Returns a hand with the page open and at rest, and an empty log.
+  /// Returns a test's pages and finger with the page open and at rest, and an empty log.
   static func opened(
     presents style: UIModalPresentationStyle? = nil, scrolls: Bool = false,
     behavior: UIKitBehavior = UIKitBehavior(),
@@ -69,23 +73,24 @@ final class ZoomHand {
     return hand
   }
 
-  /// The lines that the controllers have logged since the last call.
+  /// The lines that the controllers have logged since this property was last read.
   var words: [String] { world.log.take() }
 
-  /// True if the page is in its place, whole, and no transition is running.
+  /// True if the page is open and opaque, without a transform, and no transition is running.
   var isOpen: Bool {
     page.view.window != nil && page.view.transform == .identity && page.view.alpha == 1
       && world.simulator.transitionsInFlight.isEmpty
   }
 
-  /// True if the page has gone and left nothing behind.
+  /// True if the page has been closed, no transition is running, and neither page has a transform
+  /// or transparency left.
   var isGone: Bool {
     page.view.window == nil && page.view.transform == .identity && page.view.alpha == 1
       && world.home.view.window != nil && world.simulator.transitionsInFlight.isEmpty
       && navigation?.viewControllers.count ?? 1 == 1 && world.home.presentedViewController == nil
   }
 
-  /// The frame of the page in the window, as it is shown.
+  /// The frame of the page in the window's coordinates, as its presentation layer has it.
   var seen: CGRect { (page.view.layer.presentation() ?? page.view.layer).frame }
 
   // MARK: - The finger
@@ -96,7 +101,7 @@ final class ZoomHand {
     world.turn()
   }
 
-  /// Moves the finger by a distance over a number of frames.
+  /// Moves the finger by a distance, in equal steps over a number of frames.
   func move(x: CGFloat = 0, y: CGFloat = 0, frames: Int = 10) {
     for _ in 1...frames {
       world.simulator.run(for: .milliseconds(16))
@@ -107,13 +112,13 @@ final class ZoomHand {
     }
   }
 
-  /// Puts a finger down in the middle and pulls.
+  /// Puts a finger on the middle of the page and pulls.
   func pull(_ distance: CGFloat, frames: Int = 10) {
     press()
     move(y: distance, frames: frames)
   }
 
-  /// Rests, lifts the finger, and waits until everything is over.
+  /// Waits until the finger has no velocity, lifts it, and waits until all transitions have ended.
   func letGo() {
     world.simulator.run(for: .milliseconds(200))
     lift()

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 import UIKit
 
-/// One finger on the page: the callbacks of the controllers, and the end.
+/// Tests the zoom transition under one finger: the appearance callbacks of the controllers, and the
+/// outcome.
 @MainActor
 @Suite("A finger on a page that was zoomed to")
 struct ZoomTraceTests {

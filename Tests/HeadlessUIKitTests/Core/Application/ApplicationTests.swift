@@ -4,7 +4,7 @@ import VirtualTime
 
 @Suite("Application") @MainActor
 struct ApplicationTests {
-  /// A window filled by a view that logs its touches.
+  /// A window with a view that fills it and logs its touches.
   @MainActor
   struct World {
     let simulator: Simulator

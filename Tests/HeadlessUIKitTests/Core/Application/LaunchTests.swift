@@ -114,7 +114,8 @@ struct LaunchTests {
     }
   }
 
-  /// An app delegate that does the same in an app without scenes.
+  /// An app delegate that makes a window in an app without scenes, although the storyboard has made
+  /// one.
   final class ReplacingDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     func application(

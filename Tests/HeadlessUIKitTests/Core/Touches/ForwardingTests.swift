@@ -82,8 +82,8 @@ extension ForwardingTests {
 
 private final class Rows: NSObject, UITableViewDelegate {}
 
-/// An object between a view and its delegate that forwards messages, as apps have it after
-/// adoption.
+/// An object between a view and its delegate that forwards the delegate's messages, as apps have
+/// it.
 private final class Proxy: UIResponder, UIScrollViewDelegate, UINavigationControllerDelegate {
   var original: NSObject?
   private(set) var offsets: [CGFloat] = []

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// Laws that hold for all movements of fingers.
+/// Tests laws of gesture recognisers that must hold for any movement of fingers.
 @MainActor
 @Suite("Gesture laws")
 struct GestureLawTests {
@@ -32,7 +32,8 @@ struct GestureLawTests {
   }
 }
 
-/// Every kind of recogniser on three nested views, and three random fingers.
+/// Three nested views with gesture recognisers of every kind, and three fingers that move at
+/// random.
 @MainActor
 private final class Mess: NSObject, UIGestureRecognizerDelegate {
   let stage = TouchStage()
@@ -110,7 +111,7 @@ private final class Mess: NSObject, UIGestureRecognizerDelegate {
     stage.simulator.run(for: .seconds(10))
   }
 
-  /// The recognisers that are not back in the state possible.
+  /// The recognisers that have not gone back to the state `.possible`, or that still have a touch.
   var restless: [String] {
     recognizers.filter { $0.state != .possible || $0.numberOfTouches > 0 }
       .map { "\(type(of: $0)) \($0.state) \($0.numberOfTouches)" }
@@ -126,7 +127,8 @@ private final class Mess: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Notes the states that a recogniser announces, and whether the table allows them.
+/// Records the states that a gesture recogniser announces, and whether each may follow the one
+/// before.
 @MainActor
 private final class LegalWatch {
   private(set) var announced: [UIGestureRecognizer.State] = []

@@ -186,7 +186,8 @@ private final class Stubborn: UIView {
   }
 }
 
-/// An app's own recogniser: it begins as soon as a finger comes down, and prevents no other.
+/// A gesture recogniser of an app's own class. It begins as soon as a finger comes down, and
+/// prevents no other recogniser.
 private final class TouchDownRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }

@@ -1,7 +1,8 @@
 import UIKit
 import VirtualTime
 
-/// A screen with one view that fills it, and fingers that move according to a picture.
+/// A screen with one view that fills it, and fingers that move according to a picture made of
+/// letters.
 ///
 /// One column of a picture is one frame of 16 ms. Brackets enclose what happens in one column, in
 /// one turn:
@@ -27,8 +28,8 @@ final class TouchStage {
     window.addSubview(view)
   }
 
-  /// Adds a recogniser to a view, by default to the one that fills the screen, and watches its
-  /// states.
+  /// Adds a gesture recogniser to a view, by default to the one that fills the screen, and records
+  /// the states that it announces.
   @discardableResult
   func add(_ recognizer: UIGestureRecognizer, to other: UIView? = nil) -> GestureWatch {
     (other ?? view).addGestureRecognizer(recognizer)
@@ -76,12 +77,12 @@ final class TouchStage {
   }
 }
 
-/// The states that a recogniser announced, as a picture.
+/// Records the states that a gesture recogniser announces, as a picture made of letters.
 @MainActor
 final class GestureWatch {
   private unowned let stage: TouchStage
   private var columns: [Int: String] = [:]
-  /// Called whenever the recogniser announces a state.
+  /// A closure that a test sets to be called whenever the gesture recogniser announces a state.
   var onAction: ((UIGestureRecognizer) -> Void)?
 
   init(_ recognizer: UIGestureRecognizer, on stage: TouchStage) {

@@ -6,7 +6,7 @@ import VirtualTime
 @MainActor
 @Suite("When a finger did something")
 struct TouchTimeTests {
-  /// Drags a finger down by 20 points a frame while the main thread is busy.
+  /// Moves a finger down by 20 points in each frame while the app keeps the main thread busy.
   private func dragDuringStall(_ watch: (UIPanGestureRecognizer, TouchStage) -> Void) {
     let stage = TouchStage()
     let pan = UIPanGestureRecognizer()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that logs its touches.
+/// A view that logs the touches that it receives.
 final class TouchView: UIView {
   private(set) var log: [String] = []
 

@@ -10,7 +10,8 @@ struct DeepTreeTests {
     let simulator = Simulator.boot()
     let window = shownWindow()
 
-    /// Builds a chain of views from the top, and returns its first and last view.
+    /// Builds a chain of views, each the only subview of the one before, and returns the first and
+    /// the last view.
     func chain(_ make: () -> UIView) -> (top: UIView, bottom: UIView) {
       let top = make()
       var bottom = top

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that logs its callbacks.
+/// A view that logs the callbacks that UIKit makes, such as `didMoveToWindow`.
 final class DiaryView: UIView {
   var name = ""
   var diary: Diary?
@@ -32,18 +32,18 @@ final class DiaryView: UIView {
   override func tintColorDidChange() { note("tint") }
 }
 
-/// The logged callbacks, in order.
+/// The callbacks that views have logged, in order.
 final class Diary {
   var lines: [String] = []
 
-  /// Returns the lines since the last call.
+  /// Returns the lines that were logged since this method was last called.
   func page() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// Returns a window that is on the screen.
+/// Returns a new window that is shown on the simulated screen.
 @MainActor
 func shownWindow() -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presentation controller that logs its callbacks.
+/// A presentation controller that logs the calls which UIKit makes to it.
 final class Cards: UIPresentationController {
   var log: Log?
   var removes = false

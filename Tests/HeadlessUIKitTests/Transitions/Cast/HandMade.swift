@@ -1,7 +1,7 @@
 import UIKit
 
-/// An interaction controller that is not percent-driven: it keeps the context, and the test does
-/// the rest.
+/// An interaction controller that is not percent-driven. It keeps the transition's context, whose
+/// methods the test calls itself.
 final class HandMade: NSObject, UIViewControllerInteractiveTransitioning {
   var context: (any UIViewControllerContextTransitioning)?
   var wantsInteractiveStart = true

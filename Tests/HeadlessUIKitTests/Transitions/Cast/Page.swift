@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that logs its appearance callbacks.
+/// A view controller that logs when it appears and disappears.
 final class Page: UIViewController {
   let name: String
   let log: Log

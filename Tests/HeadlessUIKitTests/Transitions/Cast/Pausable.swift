@@ -1,6 +1,7 @@
 import UIKit
 
-/// An animator that uses a property animator.
+/// An animator whose transition is run by a property animator, so that it can be paused and
+/// reversed.
 final class Pausable: NSObject, UIViewControllerAnimatedTransitioning {
   let log: Log
   var makesNewOnes = false

@@ -1,10 +1,11 @@
 import UIKit
 
-/// An animator that slides the incoming view up, or the outgoing one down, and reports the truth.
+/// An animator that slides the incoming view up, or the outgoing one down, and reports truthfully
+/// if the transition was completed.
 final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
   let log: Log
   var duration: TimeInterval = 0.4
-  /// The outcome to report; the true one if nil.
+  /// The Boolean value to pass to `completeTransition`; if nil, the true outcome is passed.
   var report: Bool?
   var reportsAtOnce = false
   var neverReports = false

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Returns a world whose home page is in a navigation controller with the agent as its delegate.
+/// Returns a simulated device whose home page is in a navigation controller. The controller's
+/// delegate returns the animator that a test sets.
 @MainActor
 func stack(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UINavigationController) {
   let world = World(behavior: behavior) { UINavigationController(rootViewController: $0) }
@@ -9,7 +10,7 @@ func stack(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UINavigationCon
   return (world, navigation)
 }
 
-/// Returns a world whose home page is the first of two tabs.
+/// Returns a simulated device whose home page is the first of two tabs.
 @MainActor
 func tabs(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UITabBarController, Page) {
   let world = World(behavior: behavior) { home in
@@ -23,7 +24,7 @@ func tabs(behavior: UIKitBehavior = UIKitBehavior()) -> (World, UITabBarControll
 }
 
 extension World {
-  /// Returns a page that is already pushed.
+  /// Pushes a page and returns it once the push has ended.
   func pushed(_ name: String = "detail") -> Page {
     let page = Page(name, log)
     home.navigationController?.pushViewController(page, animated: true)

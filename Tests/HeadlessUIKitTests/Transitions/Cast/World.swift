@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import UIKit
 
-/// A freshly booted world with a window, and helpers that many tests use.
+/// A newly started simulated device with a window, and methods for the actions of many tests of
+/// transitions.
 @MainActor
 struct World {
   let simulator: Simulator
@@ -10,12 +11,13 @@ struct World {
   let home: Page
   let agent: Agent
 
-  /// Creates a home page on the screen, settled, with an empty log.
+  /// Puts a home page on the screen, waits until it has appeared, and empties the log.
   init(behavior: UIKitBehavior = UIKitBehavior()) {
     self.init(behavior: behavior) { $0 }
   }
 
-  /// Creates a home page inside a container, settled, with an empty log.
+  /// Puts a home page inside a container on the screen, waits until it has appeared, and empties
+  /// the log.
   init(behavior: UIKitBehavior = UIKitBehavior(), in container: (Page) -> UIViewController) {
     simulator = Simulator.boot(behavior: behavior)
     log = Log()
@@ -28,16 +30,17 @@ struct World {
     _ = log.take()
   }
 
-  /// The slide, if the agent returns it as the animator.
+  /// The animator that slides views. It may be used only if the test has set it.
   var slide: Slide { agent.animator as! Slide }
 
-  /// Runs everything that is due at this instant, so that requested transitions start.
+  /// Runs all work that is due at this instant of virtual time, so that requested transitions
+  /// start.
   func turn() { simulator.run(for: .zero) }
 
-  /// Runs until everything has ended that ends by itself.
+  /// Lets three seconds of virtual time pass, in which transitions and animations end.
   func settle() { simulator.run(for: .seconds(3)) }
 
-  /// Returns a page to present, with the agent as its delegate.
+  /// Returns a page to present. The test's delegate is its transitioning delegate.
   func modal(_ style: UIModalPresentationStyle = .fullScreen, name: String = "modal") -> Page {
     let page = Page(name, log)
     page.modalPresentationStyle = style
@@ -45,7 +48,7 @@ struct World {
     return page
   }
 
-  /// Returns a page that is already presented.
+  /// Presents a page and returns it once its presentation has ended.
   func presented(_ style: UIModalPresentationStyle = .fullScreen) -> Page {
     let page = modal(style)
     home.present(page, animated: true)
@@ -54,14 +57,15 @@ struct World {
     return page
   }
 
-  /// Creates a percent-driven interactor for the transitions from now on.
+  /// Creates a percent-driven interactor, which the delegate returns for all transitions from now
+  /// on.
   func interactive() -> UIPercentDrivenInteractiveTransition {
     let driver = UIPercentDrivenInteractiveTransition()
     agent.interactor = driver
     return driver
   }
 
-  /// Returns true if a finger on a page's view reaches it.
+  /// Returns true if a finger that comes down on a page's view touches the view.
   func feelsTouches(on page: Page) -> Bool {
     final class Sensor: UIView {
       var isTouched = false

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Leaves the upper fifth of the screen to whoever presents, and dims it.
+/// A presentation controller that covers the lower four fifths of the screen and dims the rest.
 final class DimmedPresentation: UIPresentationController {
 
     fileprivate lazy var dimmingView: UIView = {

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Pulls a card down.
+/// An interactor by which a pan downwards dismisses a card.
 class PullDownInteractor: UIPercentDrivenInteractiveTransition {
 
     private(set) var isDragging = false

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Slides letters in and out; a swipe from the left edge takes the topmost one away.
+/// A navigation controller that slides letters in and out, also by a swipe from the left edge.
 class MailboxNavigationController: UINavigationController {
 
     fileprivate let swipe = DragInteractor(axis: .horizontal)

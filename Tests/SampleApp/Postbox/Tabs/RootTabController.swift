@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Fades from tab to tab; a drag to the left fades to the next one.
+/// A tab bar controller that fades between tabs. A drag to the left fades to the next tab.
 class RootTabController: UITabBarController {
 
     private let drag = DragInteractor(axis: .horizontal, sign: -1)

@@ -7,7 +7,7 @@
 import UIKit
 import QuartzCore
 
-/// Counts up to a number, a frame at a time.
+/// A label that counts up to a number, one step in each frame.
 @IBDesignable
 class CountingLabel: UILabel {
 

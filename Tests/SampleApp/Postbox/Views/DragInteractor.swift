@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Follows a finger along one axis. Whoever starts the transition says `begin()` first.
+/// An interactor by which a drag along one axis drives a transition. Call `begin()` first.
 class DragInteractor: UIPercentDrivenInteractiveTransition {
 
     enum Axis {
@@ -19,7 +19,7 @@ class DragInteractor: UIPercentDrivenInteractiveTransition {
     private var hasStarted = false
     private var earlyEnd: Bool?
 
-    /// A drag to the right or down, or the other way with a negative sign.
+    /// Creates an interactor for drags to the right or down, or for drags back if the sign is -1.
     init(axis: Axis, sign: CGFloat = 1) {
         self.axis = axis
         self.sign = sign
@@ -33,7 +33,7 @@ class DragInteractor: UIPercentDrivenInteractiveTransition {
     }
 
     @objc dynamic func follow(_ recognizer: UIPanGestureRecognizer) {
-        // A screen that has left its window still hears that its gesture was cancelled.
+        // A pan is also cancelled after its view has left the window, so there may be none.
         guard isDragging, let view = recognizer.view else { return }
         let window = view.window ?? view
         let translation = along(recognizer.translation(in: window))

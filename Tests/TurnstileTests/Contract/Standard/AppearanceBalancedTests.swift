@@ -6,7 +6,8 @@ import UIKit
 struct AppearanceBalancedTests {
   private let clause = Contract.standard.only([.appearanceBalanced])
 
-  /// Returns a container that swaps two children by hand and tells them about it.
+  /// Returns an app with a container that exchanges two child controllers. A closure calls the
+  /// children's appearance methods by hand.
   private func swap(_ tell: @escaping @MainActor @Sendable (Swap) -> Void) -> Subject {
     Subject("rig") { stage in
       let container = Swap()
@@ -158,7 +159,8 @@ struct AppearanceBalancedTests {
     }
 
     for rig in [begun, ended] {
-      // The call is not reported as one-at-a-time, because no transition was requested.
+      // Only an unbalanced appearance call is reported. It does not break the rule `one-at-a-time`,
+      // because no transition was requested.
       #expect(
         try rig.broken("  0 do tell\n", .standard) == ["appearance-balanced:unbalanced-calls"])
     }
@@ -209,11 +211,12 @@ struct AppearanceBalancedTests {
   @Test(
     "A18 What UIKit alone has called is UIKit's, where a stack passes nothing on to its pages",
     arguments: [
-      // The first page was never told that it appeared, but is told that it disappears and appears.
+      // The first page gets `viewWillDisappear` and `viewWillAppear`, although it never got
+      // `viewDidAppear`.
       ["push", "pop"],
-      // The covered page was not told about it.
+      // The page that is covered by a presentation gets no appearance callbacks.
       ["push", "cover"],
-      // The uncovered page was not told about it.
+      // The page that is uncovered at the end of a presentation gets no appearance callbacks.
       ["push", "push", "cover", "pop", "uncover"],
     ])
   func uikitsAlone(acts: [String]) throws {
@@ -249,7 +252,7 @@ struct AppearanceBalancedTests {
   }
 }
 
-/// A container with two pages that shows one of them.
+/// A container controller with two pages that shows the first of them.
 private final class Swap: UIViewController {
   let pages = [Page(), Page()]
 
@@ -280,7 +283,8 @@ private final class Swap: UIViewController {
   }
 }
 
-/// A card that tells the screen below it of its appearance, because UIKit does not.
+/// A card that calls the appearance methods of the screen below it, because UIKit does not call
+/// them for the style `.custom`.
 private final class Covering: UIViewController {
   private weak var home: UIViewController?
 
@@ -306,7 +310,8 @@ private final class Covering: UIViewController {
   }
 }
 
-/// A stack that forwards appearance calls to its pages only at its own pushes and pops.
+/// A navigation controller that does not forward appearance callbacks to its pages. UIKit calls
+/// them only at pushes and pops.
 private final class SilentStack: UINavigationController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

@@ -34,8 +34,8 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.drag(30, 100), clause) == ["cancel-restores:alpha"])
   }
 
-  /// Returns the violations if the screen below has one mask at the start and another one in the
-  /// transition.
+  /// Returns the broken rules if the layer of the screen below gets another mask in the transition
+  /// than it had at the start.
   private func masked(_ made: @escaping @MainActor @Sendable (CGFloat) -> CALayer) throws
     -> [String]
   {
@@ -123,7 +123,7 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.cancelled) == [])
   }
 
-  /// Adds a box beside the card. A tap on the box dims a label.
+  /// Adds a box to the screen beside the card. A tap on the box dims a label.
   private func box(_ rig: inout Rig) {
     rig.setUp = { scene in
       let target = TapTarget { scene.home.view.subviews.first?.alpha = 0.5 }
@@ -256,7 +256,8 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// Returns the findings for a sheet that the system pulls, with a screen that changes meanwhile.
+  /// Returns the broken rules for a sheet that a finger pulls by the system's gesture, while the
+  /// screen changes.
   private func pulled(
     _ trace: String = Traces.cancelled,
     _ make: @escaping @MainActor @Sendable () -> UIViewController
@@ -318,7 +319,7 @@ private final class Forgetful: UIViewController {
   }
 }
 
-/// A card that folds its upper part away at every drag.
+/// A card that moves its upper part out of sight after every drag.
 private final class Folding: UIViewController, UIGestureRecognizerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

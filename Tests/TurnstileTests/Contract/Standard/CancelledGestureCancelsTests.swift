@@ -238,7 +238,7 @@ struct CancelledGestureCancelsTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// A cancelled drag on the card, and a later drag on the window.
+  /// A trace (input sequence) with a cancelled drag on the card, and a later drag on the window.
   private let later =
     Traces.open + """
         0 down 1 at 195,100
@@ -251,8 +251,8 @@ struct CancelledGestureCancelsTests {
         200 up 1
       """
 
-  /// Returns a card whose interactor ends long after its drag was cancelled, when a recogniser on
-  /// the window says so.
+  /// Returns an app whose card is dragged. Long after the drag was cancelled, a gesture recogniser
+  /// on the window ends the card's interactor.
   private func handsOn(to milliseconds: Int, decidingAtOnce: Bool = false) -> Rig {
     Rig {
       $0.pan = { pan, driver in

@@ -44,7 +44,7 @@ struct CompletesInTimeTests {
 
   // MARK: - Bounces
 
-  /// Returns the findings for a card that falls onto the screen, and the duration of the fall.
+  /// Returns the broken rules for a card that falls onto the screen, and the duration of the fall.
   private func fall(completes: Bool = true, elasticity: CGFloat = 0.7) throws -> (
     findings: [String], seconds: Double
   ) {
@@ -80,8 +80,8 @@ struct CompletesInTimeTests {
 
   // MARK: - Transitions that stand still until something happens
 
-  /// Returns the violations of a card whose cancelled drag is never ended, with another step some
-  /// time later.
+  /// Returns the broken rules of a card whose interactor is never ended after a cancelled drag,
+  /// with another step of the trace (input sequence) some time later.
   private func rescued(after milliseconds: Int, by next: String) throws -> [Violation] {
     let rig = Rig {
       $0.pan = { pan, driver in
@@ -160,7 +160,8 @@ struct CompletesInTimeTests {
       try rig.broken(flick + drag(at: 100), clause) == ["completes-in-time:early-end-lost"])
   }
 
-  /// The milliseconds after which the card is open, and the trace's times begin anew.
+  /// The milliseconds from the start of the trace (input sequence) until the card is open. The
+  /// times of later steps are counted from there.
   private let opened = 300
 
   // MARK: - Causes

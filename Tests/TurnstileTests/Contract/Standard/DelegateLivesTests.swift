@@ -6,8 +6,8 @@ import UIKit
 struct DelegateLivesTests {
   private let clause = Contract.standard.only([.delegateLives])
 
-  /// Returns a card whose delegate is kept for a while, with the actions `open`, `close`, `forget`
-  /// and `take away`.
+  /// Returns an app with a card whose transitioning delegate is kept alive for a while only, with
+  /// the actions `open`, `close`, `forget` and `take away`.
   private func card(kept: Bool, animated: Bool = true) -> Subject {
     Subject("delegated") { stage in
       let home = UIViewController()
@@ -49,7 +49,7 @@ struct DelegateLivesTests {
       try findings(Traces.thereAndBack, of: card(kept: false, animated: false), clause) == [])
   }
 
-  /// Returns a card that a segue presents, with the actions `open` and `close`.
+  /// Returns an app with a card that a segue presents, with the actions `open` and `close`.
   private func card(by segue: UIStoryboardSegue.Type) -> Subject {
     Subject("segue") { stage in
       UIStoryboard.register("Cards") { cards in
@@ -79,7 +79,7 @@ struct DelegateLivesTests {
   }
 }
 
-/// A segue that is the delegate of its destination.
+/// A segue that is the transitioning delegate of its destination.
 private final class Cover: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
   override func perform() {
     destination.modalPresentationStyle = .custom
@@ -88,7 +88,8 @@ private final class Cover: UIStoryboardSegue, UIViewControllerTransitioningDeleg
   }
 }
 
-/// A segue that gives its destination a delegate, and keeps it no longer than it is performed.
+/// A segue that keeps its destination's transitioning delegate alive only while the segue is
+/// performed.
 private final class Loser: UIStoryboardSegue {
   override func perform() {
     let delegate = Quiet()
@@ -98,7 +99,8 @@ private final class Loser: UIStoryboardSegue {
   }
 }
 
-/// Gives a card a delegate, which may be deallocated when this function returns.
+/// Gives a card a transitioning delegate that nobody keeps alive after this function has returned,
+/// unless the caller does.
 @MainActor
 private func delegate(of card: UIViewController, keptBy keeper: Keeper?) {
   let delegate = Quiet()
@@ -106,11 +108,11 @@ private func delegate(of card: UIViewController, keptBy keeper: Keeper?) {
   keeper?.kept = delegate
 }
 
-/// An object that keeps a delegate alive.
+/// An object that keeps a transitioning delegate alive.
 @MainActor
 private final class Keeper {
   var kept: AnyObject?
 }
 
-/// A delegate that implements nothing, so that UIKit uses its defaults.
+/// A transitioning delegate that implements nothing, so that UIKit uses its defaults.
 private final class Quiet: NSObject, UIViewControllerTransitioningDelegate {}

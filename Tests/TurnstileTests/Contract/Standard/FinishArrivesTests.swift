@@ -18,8 +18,8 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:transparent"])
   }
 
-  /// A card with the style `.custom` whose animator fades it from one opacity to another, and may
-  /// then set a third.
+  /// Returns an app with a card whose animator fades it from one opacity to another, and may set a
+  /// third one at the end.
   private func fading(
     from first: CGFloat, to last: CGFloat, then: CGFloat? = nil, _ style: UIModalPresentationStyle
   ) -> Rig {
@@ -266,7 +266,8 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
-  /// A card that shrinks the screen behind it, which may get its frame back when the card goes.
+  /// A card that shrinks the screen behind it. A test decides if that screen gets its frame back
+  /// when the card goes.
   private func shrinking(restoresFrame: Bool = false) -> Rig {
     Rig {
       $0.animate = { moment in
@@ -349,7 +350,8 @@ struct FinishArrivesTests {
     #expect(try rig.broken("  0 do lay\n  0 settle\n" + Traces.thereAndBack, clause) == [])
   }
 
-  /// A stack with an opaque bar that becomes less high a moment after a page was pushed.
+  /// A navigation controller with an opaque bar. Its view becomes less high a moment after a page
+  /// was pushed.
   private var sheet: Subject {
     Subject("sheet") { stage in
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -421,7 +423,8 @@ extension Moment {
   }
 }
 
-/// A presentation that puts the controller's view, half transparent, into a view of its own.
+/// A presentation controller that puts the presented view, half transparent, into a view of its
+/// own.
 private final class WrappingPresentation: UIPresentationController {
   private let wrapper = UIView()
 
@@ -432,7 +435,8 @@ private final class WrappingPresentation: UIPresentationController {
   }
 }
 
-/// A delegate that fits a sheet to the page that it shows.
+/// A navigation delegate that calls a closure whenever a page has been shown, so that the closure
+/// can fit a sheet's height to the page.
 private final class Fitting: NSObject, UINavigationControllerDelegate {
   private let fit: () -> Void
 

@@ -46,8 +46,8 @@ struct ForgetsPastGesturesTests {
       }
     }
 
-    // If the home screen stays small without the gesture, too, that is the fault, and round-trip
-    // reports it in the trace without the gesture.
+    // If the home screen stays small even without the gesture, the rule `round-trip` reports that
+    // for the trace (input sequence) without it, and this rule reports nothing.
     #expect(try rig.broken(trace, clause) == (scale < 1 ? [] : ["forgets-past-gestures"]))
     let alone = try rig.broken(Traces.thereAndBack, .standard)
     #expect(alone.contains("round-trip:transform") == (scale < 1))
@@ -138,7 +138,8 @@ struct ForgetsPastGesturesTests {
         == [])
   }
 
-  /// Returns a card that cannot be closed after a drag, and may show that it was dragged.
+  /// Returns an app with a card that cannot be closed once it was dragged. The home screen may show
+  /// that there was a drag.
   private func remembering(visibly: Bool) -> Rig {
     Rig {
       $0.pan = { pan, driver in
@@ -230,8 +231,8 @@ struct ForgetsPastGesturesTests {
     #expect(try rig.broken(trace, clause) == [])
   }
 
-  /// A home screen that keeps its look for half a second after a greeting, and a presentation that
-  /// adds a plain view to the window.
+  /// A home screen that keeps its look for half a second after an action, and a presentation
+  /// controller that adds a plain view to the window.
   private var greeting: Rig {
     Rig {
       $0.setUp = { scene in

@@ -20,7 +20,7 @@ struct LeavesNothingBehindTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
-  /// Two cancelled drags of one card.
+  /// A trace (input sequence) with two cancelled drags of one card.
   private let cancelledTwice = Traces.cancelled + Traces.drag(30, 100, from: 2_000)
 
   @Test("A view that each cancelled dismissal leaves under the card is one more each time")
@@ -161,7 +161,7 @@ struct LeavesNothingBehindTests {
   }
 }
 
-/// Activity that never ends: a display link, an animation, and a timer.
+/// The kinds of activity that never end in the tests: a display link, an animation, and a timer.
 @MainActor
 private final class Ticker: NSObject {
   static func link() {

@@ -7,7 +7,7 @@ struct LetsGoTests {
   private let clause = Contract.standard.only([.letsGo])
   private let fourTimes = String(repeating: Traces.thereAndBack, count: 4)
 
-  /// Returns a card that is handed to a closure which may keep it.
+  /// Returns an app that passes every presented card to a closure, which may keep the card alive.
   private func keeping(_ keep: @escaping @MainActor @Sendable (Cards, UIViewController) -> Void)
     -> Rig
   {
@@ -39,7 +39,8 @@ struct LetsGoTests {
     #expect(try Rig { $0.keepsCard = true }.broken(fourTimes) == [])
   }
 
-  /// Returns a badge on the home screen whose handler performs a closure before it opens the card.
+  /// Returns an app with a badge on its home screen. The handler of a tap on the badge performs a
+  /// closure, and then opens the card.
   private func badge(_ first: @escaping @MainActor @Sendable (UIView, Scene) -> Void) -> Rig {
     Rig {
       $0.setUp = { scene in
@@ -184,7 +185,8 @@ struct LetsGoTests {
   }
 }
 
-/// A card that owns its own delegate.
+/// A card that holds its own transitioning delegate. A test decides if the delegate holds the card,
+/// too.
 private final class OwnCard: UIViewController {
   private let own: OwnDelegate
 

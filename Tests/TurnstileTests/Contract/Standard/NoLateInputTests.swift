@@ -6,7 +6,8 @@ import UIKit
 struct NoLateInputTests {
   private let clause = Contract.standard.only([.noLateInput])
 
-  /// Returns a drag whose interactor calls the context itself, and makes one more call at the end.
+  /// Returns an app with a drag whose interactor calls the transition's context directly, and makes
+  /// one more call at the end.
   private func rig(
     atEnd: @escaping @MainActor @Sendable (any UIViewControllerContextTransitioning) -> Void
   ) -> Rig {
@@ -83,7 +84,7 @@ struct NoLateInputTests {
   }
 }
 
-/// An interactor of the app's own class, which keeps its context.
+/// An interactor of the app's own class that holds the transition's context, even after the end.
 @MainActor
 final class Direct: NSObject, UIViewControllerInteractiveTransitioning {
   private(set) var context: (any UIViewControllerContextTransitioning)?

@@ -251,7 +251,7 @@ struct OneDragOneOutcomeTests {
 }
 
 extension Stack {
-  /// Performs a closure when the transition under way has ended.
+  /// Performs a closure once the running transition has ended.
   fileprivate func goOn(_ next: @escaping @MainActor (UINavigationController) -> Void) {
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [navigation] _ in
       next(navigation)
@@ -259,7 +259,7 @@ extension Stack {
   }
 }
 
-/// A target that passes a tap on to a closure.
+/// A target of a gesture recogniser that passes a tap on to a closure.
 @MainActor
 final class TapTarget: NSObject {
   let tap = UITapGestureRecognizer()
@@ -274,7 +274,7 @@ final class TapTarget: NSObject {
   private func handle(_ tap: UITapGestureRecognizer) { heard() }
 }
 
-/// A target that passes a swipe downwards on to a closure.
+/// A target of a gesture recogniser that passes a swipe downwards on to a closure.
 @MainActor
 private final class SwipeTarget: NSObject {
   let swipe = UISwipeGestureRecognizer()

@@ -141,8 +141,8 @@ struct OutcomeIsHonestTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// Returns a dismissal that runs by itself from the start, with an interactor, and does not close
-  /// the card.
+  /// Returns an app with a dismissal that has an interactor but runs without a finger from its
+  /// start, and does not close the card.
   private func running(_ setUp: @escaping @MainActor @Sendable (Scene) -> Void) -> Rig {
     Rig {
       $0.handOut = { driver in
@@ -155,8 +155,8 @@ struct OutcomeIsHonestTests {
   }
 }
 
-/// An interactor of the app's own class that pulls the outgoing view a little, lets it go back, and
-/// reports a cancel.
+/// An interactor of the app's own class. It moves the outgoing view a little, moves it back, and
+/// reports to UIKit that the transition was cancelled.
 @MainActor
 private final class GivesUp: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {

@@ -239,7 +239,7 @@ struct RoundTripTests {
     #expect(try rig.broken(Traces.cancelled, clause) == [])
   }
 
-  /// Returns a badge on the screen below that the card's code hides.
+  /// Returns an app with a badge on its home screen, which the card's code hides.
   private func badge(closing: Bool) -> Rig {
     Rig {
       $0.setUp = { scene in

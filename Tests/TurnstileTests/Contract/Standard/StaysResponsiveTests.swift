@@ -39,8 +39,8 @@ struct StaysResponsiveTests {
       $0.setUp = { scene in
         let chrome = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 300))
         scene.home.view.superview?.addSubview(chrome)
-        // The window must be visible first, because a view added before would lie behind the root
-        // (R157).
+        // The window is made visible before the view is added, because UIKit puts a view that is
+        // added earlier behind the root controller's view (rule R157).
         scene.stage.window.makeKeyAndVisible()
         scene.stage.window.addSubview(chrome)
       }
@@ -49,7 +49,8 @@ struct StaysResponsiveTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
-  /// A view that lets touches through to what lies behind it, as the view of a container of cards.
+  /// A view that lets touches pass to the views behind it, such as the view of a container of
+  /// cards.
   private final class Veil: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)

@@ -7,7 +7,7 @@ struct ComesToRestTests {
   private let clause = Contract.strict.only([.comesToRest])
   private let drag = Traces.drag(30, 100)
 
-  /// Returns a box that follows the finger, with a closure for the end of the drag.
+  /// Returns an app with a box that follows the finger. A closure is called at the end of the drag.
   private func pulled(
     _ more: @escaping @MainActor @Sendable (UIView, Stack) -> Void = { _, _ in },
     atEnd end: @escaping @MainActor @Sendable (UIView) -> Void
@@ -148,8 +148,8 @@ struct ComesToRestTests {
 
   // MARK: - Declared detents
 
-  /// Returns a card that follows a finger up from below, and snaps to half of the screen and to its
-  /// own place.
+  /// Returns an app with a card that follows a finger up from below. It snaps to half of the screen
+  /// or to its own place.
   private func card(
     _ detents: [Detent],
     _ atMove: @escaping @MainActor @Sendable (UIView, Bool) -> Void = { _, _ in }
@@ -170,8 +170,8 @@ struct ComesToRestTests {
     subject.detents = detents
     return subject
   }
-  // The drag ends at the edge of the detent's reach. A little farther, and the card would be left
-  // in between.
+  // The drag ends just within the distance at which the card snaps to its detent. A little farther
+  // away the card would be left in between.
   private let up = Traces.drag(-30, -294, -302)
 
   @Test("A25 A card that a finger leaves at a declared detent is where the app means it to be")
@@ -311,8 +311,8 @@ struct ComesToRestTests {
     #expect(try findings(trace, of: subject, clause) == [])
   }
 
-  /// A box that stays where the finger left it, an action that does nothing, and one that moves
-  /// another view.
+  /// An app with a box that stays where the finger left it, an action that does nothing, and an
+  /// action that moves another view.
   private var hanging: Subject {
     pulled(
       { _, stack in
@@ -326,7 +326,7 @@ struct ComesToRestTests {
   @Test(
     "An action under the finger, or long before, excuses nothing that the drag did",
     arguments: [
-      // The action comes in mid-drag.
+      // In this trace (input sequence) the action is performed in the middle of the drag.
       """
         0 down 1 at 195,300
         16 move 1 to 195,330
@@ -334,7 +334,8 @@ struct ComesToRestTests {
         100 do move
         300 up 1
       """,
-      // The finger moves in the turn in which it comes down.
+      // In this trace (input sequence) the finger already moves in the turn of the run loop in
+      // which it comes down.
       """
         0 down 1 at 195,300
         0 move 1 to 195,310
@@ -342,7 +343,7 @@ struct ComesToRestTests {
         32 move 1 to 195,400
         300 up 1
       """,
-      // The action comes after a second finger has come down.
+      // In this trace (input sequence) the action is performed after a second finger has come down.
       """
         0 down 1 at 195,300
         16 move 1 to 195,330
@@ -352,7 +353,8 @@ struct ComesToRestTests {
         300 up 1
         300 up 2
       """,
-      // The action comes before the drag, and everything has come to rest since.
+      // In this trace (input sequence) the action is performed before the drag, and everything has
+      // come to rest since then.
       """
         0 do nothing
         100 down 1 at 195,300
@@ -367,8 +369,8 @@ struct ComesToRestTests {
 
   // MARK: - Every rest
 
-  /// Returns a box that returns after a drag that ends, and is left after a drag that is cancelled.
-  /// An action puts it back.
+  /// Returns an app with a box that goes back after a drag that ends, and stays after a drag that
+  /// is cancelled. An action puts it back.
   private func forgetful(
     onCancel: @escaping @MainActor @Sendable (UIView) -> Void = { _ in }
   ) -> Subject {
@@ -425,7 +427,7 @@ struct ComesToRestTests {
         let wanted = start + pan.translation(in: nil).y
         switch pan.state {
         case .began: start = box.center.y
-        // The box moves as far as its limit, and stays there.
+        // The box moves with the finger up to a limit, and stays there.
         case .changed: box.center.y = min(max(wanted, 250), 330)
         default: box.center.y = box.center.y > 290 ? 330 : 250
         }
@@ -442,7 +444,7 @@ struct ComesToRestTests {
     #expect(try judged(drag, of: hanging) == 1)
   }
 
-  /// Returns the number of drags in a trace that the clause judged.
+  /// Returns the number of drags in a trace (input sequence) that the rule `comes-to-rest` judged.
   private func judged(_ trace: String, of subject: Subject) throws -> Int? {
     try run(trace, of: subject, clause).tally.clauses.first { $0.clause == .comesToRest }?.count
   }
@@ -463,7 +465,8 @@ private final class Fading: UIView {
   }
 }
 
-/// A delegate that zooms a picture by its scroll view, or by a pinch of its own.
+/// A scroll view delegate that zooms a picture by the scroll view, or by a pinch recogniser of its
+/// own.
 @MainActor
 private final class Zoomer: NSObject, UIScrollViewDelegate {
   let pinch = UIPinchGestureRecognizer()

@@ -6,7 +6,8 @@ import UIKit
 struct EndsItsPhaseOnceTests {
   private let clause = Contract.strict.only([.endsItsPhaseOnce])
 
-  /// Returns a drag whose interactor makes one more call after its end.
+  /// Returns an app with a drag whose interactor makes one more call after it has ended the
+  /// interactive phase.
   private func rig(atEnd: @escaping @MainActor @Sendable (Driver) -> Void) -> Rig {
     Rig {
       $0.pan = { pan, driver in
@@ -94,13 +95,14 @@ struct EndsItsPhaseOnceTests {
 }
 
 extension String {
-  /// The trace without its last step.
+  /// The trace (input sequence) without its last step.
   fileprivate var droppingLast: String {
     split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
   }
 }
 
-/// A percent-driven interactor that keeps the context and moves the views without its superclass.
+/// A percent-driven interactor that keeps the transition's context and moves the views by itself,
+/// without calling its superclass.
 final class OwnDriver: UIPercentDrivenInteractiveTransition {
   private var context: (any UIViewControllerContextTransitioning)?
 

@@ -6,7 +6,7 @@ import UIKit
 struct IncomingIsCleanTests {
   private let clause = Contract.strict.only([.incomingIsClean])
 
-  /// Returns a card that fades in, and whose presentation is reversed after 0.1 s.
+  /// Returns an app with a card that fades in, and whose presentation is reversed after 0.1 s.
   private func fading(_ after: @escaping Rig.Part) -> Rig {
     Rig {
       $0.keepsCard = true
@@ -98,7 +98,7 @@ struct IncomingIsCleanTests {
   }
 }
 
-/// A delegate whose animator cancels every push and pop.
+/// A navigation delegate whose animator cancels every push and pop.
 private final class Refusing: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {

@@ -111,7 +111,7 @@ struct MovesContinuouslyTests {
     #expect(try rig.broken(Traces.open, clause) == [])
   }
 
-  /// Returns a rig with a view behind the card that jumps from one frame to the next.
+  /// Returns an app with a view behind the card that jumps from one frame to the next.
   private func leaping(_ look: @escaping @MainActor @Sendable (UIView) -> Void) -> Rig {
     Rig {
       $0.before = { moment in
@@ -248,14 +248,15 @@ struct MovesContinuouslyTests {
     #expect(try steady.broken("  0 do open\n  \(time) background\n", clause) == [])
   }
 
-  /// Returns the rig on a stage whose window changes its size in the middle of a transition.
+  /// Returns a test app whose window changes its size at once when a step asks for it, also in the
+  /// middle of a transition.
   private func resizing(_ rig: Rig) -> Subject {
     var subject = rig.subject
     subject.behavior.sizeChange = .atOnce
     return subject
   }
 
-  /// Returns a home screen with a view that keeps another one in its lower corner.
+  /// Returns an app with a home screen on which a view keeps another view in its lower corner.
   private func cornered(_ delay: Double, lasting duration: Double = 0.3) -> Rig {
     Rig {
       ($0.promised, $0.duration) = (duration, duration)
@@ -273,7 +274,8 @@ struct MovesContinuouslyTests {
       "  0 do open\n  0 resize to 390,500\n  0 settle\n",
       "  0 do open\n  100 resize to 390,500\n  100 settle\n",
       "  0 do open\n  100 rotate\n  100 settle\n",
-      // The window gets its original size back in mid-transition, at the end of the trace.
+      // The window gets its original size back at the end of the trace (input sequence), in the
+      // middle of a transition.
       "  0 resize to 390,500\n  0 settle\n  1000 do open\n  1100 do open\n",
     ])
   func resized(trace: String) throws {
@@ -331,7 +333,7 @@ struct MovesContinuouslyTests {
     #expect(try rig.broken("  0 do open\n  100 background\n" + trace, clause) == [])
   }
 
-  /// A card that comes from two screens away and leaves again, at a constant speed.
+  /// A card that comes from a place two screens away and leaves again, at a constant speed.
   private var steady: Rig {
     Rig {
       $0.run = { moment in
@@ -351,7 +353,7 @@ struct MovesContinuouslyTests {
   }
 }
 
-/// A view that keeps another one in its lower corner, at once or after a delay.
+/// A view that keeps another view in its lower corner, at once or after a delay.
 private final class Corner: UIView {
   var delay = 0.0
   private let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -6,7 +6,7 @@ import UIKit
 struct OneAnimatorTests {
   private let clause = Contract.strict.only([.oneAnimator])
 
-  /// Returns the rig with an interruptible animator.
+  /// Returns a test app whose animator is interruptible. A closure creates the property animator.
   private func rig(_ interruptible: @escaping Rig.Interruptible) -> Rig {
     Rig {
       $0.interruptible = interruptible
@@ -47,7 +47,7 @@ struct OneAnimatorTests {
 }
 
 extension Moment {
-  /// Returns a new animator at each call.
+  /// Creates a property animator that slides the card, a new one at each call.
   func animator() -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
     if incoming?.superview == nil { place() }
@@ -59,7 +59,7 @@ extension Moment {
     return animator
   }
 
-  /// Returns the one animator of this transition.
+  /// Returns the one property animator of this transition, which is created at the first call.
   func keptAnimator() -> UIViewPropertyAnimator {
     if let animator = scene.animator, scene.animatorsOwner === context { return animator }
     let animator = animator()
@@ -68,7 +68,8 @@ extension Moment {
   }
 }
 
-/// A wrapper that passes all calls on to a hidden property animator.
+/// An object with UIKit's protocol for animating objects that passes all calls on to a hidden
+/// property animator.
 @MainActor
 private final class Quiet: NSObject, UIViewImplicitlyAnimating {
   private let animator: UIViewPropertyAnimator

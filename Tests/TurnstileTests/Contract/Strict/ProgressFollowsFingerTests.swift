@@ -6,7 +6,7 @@ import UIKit
 struct ProgressFollowsFingerTests {
   private let clause = Contract.strict.only([.progressFollowsFinger])
 
-  /// Returns a drag whose progress comes from a closure.
+  /// Returns an app with a drag. A closure computes the progress that the interactor reports.
   private func rig(_ progress: @escaping @MainActor @Sendable (Driver) -> CGFloat) -> Rig {
     Rig {
       $0.pan = { pan, driver in
@@ -50,7 +50,8 @@ struct ProgressFollowsFingerTests {
   func rounded() throws {
     let rig = rig { $0.translation > 300 ? $0.progress - 0.12 : $0.progress }
 
-    // 300 to 398 points are 98 of 844 points, or 0.116, so the progress falls by 0.004.
+    // The finger moves from 300 to 398 points, that is, by 98 of 844 points or 0.116 of the screen.
+    // So the progress falls by 0.004.
     #expect(try rig.broken(Traces.open + Traces.drag(30, 200, 300, 398), clause) == [])
   }
 
@@ -304,7 +305,7 @@ struct ProgressFollowsFingerTests {
   }
 }
 
-/// A delegate that lets a recogniser work beside others.
+/// A gesture recogniser delegate that lets a recogniser work at the same time as others.
 private final class Together: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

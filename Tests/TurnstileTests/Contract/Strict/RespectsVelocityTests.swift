@@ -5,14 +5,14 @@ import UIKit
 @Suite("respects-velocity") @MainActor
 struct RespectsVelocityTests {
   private let clause = Contract.strict.only([.respectsVelocity])
-  /// A drag whose end depends on the distance alone.
+  /// An app with a drag whose outcome depends on the distance alone, and not on the velocity.
   private let byDistance = Rig {
     $0.pan = { pan, driver in
       pan.state == .ended ? driver.end(finishing: driver.progress > 0.5) : driver.follow(pan)
     }
   }
-  /// 130 points in the last 32 ms: far less than half of the screen, at about 4,000 points per
-  /// second.
+  /// The finger moves 130 points in the last 32 ms. That is far less than half of the screen, at
+  /// about 4,000 points per second.
   private let flick = Traces.open + Traces.drag(30, 60, 120, 190, hold: 0)
 
   @Test("A flick that came less than half of the way and is turned back")
@@ -200,8 +200,8 @@ struct RespectsVelocityTests {
     #expect(try rig.broken(Traces.open + trace, clause) == ["respects-velocity"])
   }
 
-  /// Returns a transition that the first drag leaves undecided, and the second drag or an action
-  /// ends.
+  /// Returns an app with a transition that the first drag leaves undecided, and that the second
+  /// drag or an action ends.
   private func handedOn(finishing: Bool) -> Rig {
     Rig {
       $0.interruptible = { $0.keptAnimator() }
@@ -274,7 +274,8 @@ struct RespectsVelocityTests {
     #expect(try handedOn(finishing: false).broken(Traces.open + flick, clause) == [])
   }
 
-  /// A flick the wrong way: 130 points upwards in the last 32 ms.
+  /// A trace (input sequence) in which the finger is flicked the wrong way: 130 points upwards in
+  /// the last 32 ms.
   private let up = Traces.open + Traces.drag(-30, -60, -120, -190, hold: 0)
 
   @Test("Progress of nothing shows no direction")
@@ -290,7 +291,8 @@ struct RespectsVelocityTests {
     }
 
     #expect(try rig.broken(up, clause) == [])
-    // Above its starting point the finger is flicked onwards, and not back.
+    // The finger is flicked downwards from above its starting point. That is onwards for a
+    // dismissal, and not a turn back.
     let trace = """
         0 down 1 at 195,400
         16 move 1 to 195,370
@@ -307,8 +309,8 @@ struct RespectsVelocityTests {
     #expect(run.tally[.dismiss, .finished] == 1)
   }
 
-  /// Returns a card that an interactor without progress moves by hand, with a drag that is always
-  /// cancelled.
+  /// Returns an app with a card that an interactor without progress moves by hand. The drag of the
+  /// card is always cancelled.
   private func byHand(
     _ end: Bool = false, _ place: @escaping @MainActor @Sendable (CGFloat) -> CGFloat
   ) -> Rig {
@@ -383,7 +385,8 @@ struct RespectsVelocityTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// Returns a transition that can be caught, with the outcomes of its first and its second drag.
+  /// Returns an app with a transition that a second drag can catch, with the outcomes of its first
+  /// and its second drag.
   private func caught(_ ends: [Bool]) -> Rig {
     Rig {
       $0.interruptible = { $0.keptAnimator() }

@@ -11,7 +11,8 @@ struct SystemGestureTests {
 
   // MARK: - The swipe back
 
-  /// A swipe from the edge that passes the middle and is flicked back.
+  /// A trace (input sequence) with the system's swipe back, in which the finger passes the middle
+  /// and is then flicked back.
   private let flickedBack = """
       0 down 1 at 2,300
       16 move 1 to 40,300
@@ -23,7 +24,8 @@ struct SystemGestureTests {
       448 up 1
     """
 
-  /// The same swipe, flicked back more slowly, so that the system still pops (R188).
+  /// A trace (input sequence) in which the finger is flicked back more slowly after a swipe from
+  /// the edge, so that UIKit still pops the page (rule R188).
   private let goingBack = """
       0 down 1 at 2,300
       16 move 1 to 40,300
@@ -70,7 +72,7 @@ struct SystemGestureTests {
   }
 }
 
-/// An app's own swipe back, whose end depends on the distance alone.
+/// A swipe back of the app's own, whose outcome depends on the distance alone.
 @MainActor
 private final class OwnSwipe: NSObject, UINavigationControllerDelegate {
   private let driver = UIPercentDrivenInteractiveTransition()
@@ -105,7 +107,7 @@ private final class OwnSwipe: NSObject, UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// An animator that fades from one page to the other.
+/// An animator that fades from one page to the other in a navigation controller.
 private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using context: (any UIViewControllerContextTransitioning)?

@@ -78,7 +78,8 @@ struct TransitionRecordTests {
     }
   }
 
-  /// Performs a trace on the rig, and looks at the world when the run is over.
+  /// Performs a trace (input sequence) on the test app, and calls a closure with the state of the
+  /// simulated device when the run is over.
   private func look(at trace: String, _ look: @escaping (World) throws -> Void) throws {
     let name = ClauseName(sentence: "the world is looked at")
     let looker = Looker(look)
