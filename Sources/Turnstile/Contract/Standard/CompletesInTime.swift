@@ -152,7 +152,8 @@ private final class CompletesInTime: Judge {
   }
 
   private func hasBounced(_ record: TransitionRecord, _ world: World) -> Bool {
-    world.simulator.animators.dynamicsHaveRun(since: record.start?.instant ?? record.request.instant)
+    world.simulator.animators.dynamicsHaveRun(
+      since: record.start?.instant ?? record.request.instant)
   }
 
   private func seconds(from start: VirtualInstant, to end: VirtualInstant) -> Double {
