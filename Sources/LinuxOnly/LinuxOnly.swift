@@ -14,8 +14,8 @@ import Musl
 import Glibc
 #endif
 
-/// The code that depends on the operating system or the processor. All such code of the package
-/// belongs here.
+/// The Swift code that depends on the operating system. Code that has to ask the system in a way of
+/// its own, such as the C modules, stays where it is.
 package enum Linux {
   /// The path to the executable of this process, whatever name the process was started by.
   package static let executable = "/proc/self/exe"

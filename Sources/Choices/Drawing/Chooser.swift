@@ -290,7 +290,8 @@ extension Chooser {
     fileprivate let unscripted: Int
   }
 
-  /// The present state of the chooser, to return to when a value is rejected.
+  /// The numbers of choices and spans that the chooser has recorded so far, so that those of a
+  /// rejected value can be dropped again.
   var checkpoint: Checkpoint {
     Checkpoint(
       choices: tape.count, spans: spans.count, open: openSpans.count,

@@ -1,4 +1,5 @@
-/// A generator of random bits, the only one in this library: xoshiro256\*\*, by Blackman and Vigna.
+/// The generator of random bits from which this library draws all values: xoshiro256\*\*, by
+/// Blackman and Vigna.
 ///
 /// It has four words of state, takes a handful of instructions per draw, and published test vectors
 /// exist. It deliberately does not conform to `RandomNumberGenerator`: the standard library's

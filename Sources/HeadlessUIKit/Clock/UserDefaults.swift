@@ -47,8 +47,8 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Creates a store of user defaults that has values of its own: the standard store, or that of a
-  /// suite.
+  /// Creates the one store that holds the values of the standard user defaults, or those of a suite.
+  /// Only the model calls this; the stores that an app creates share the values of such a store.
   fileprivate init(values: [String: Any]) {
     super.init()
     self.values = values

@@ -173,7 +173,7 @@ public final class Simulator {
   // MARK: - Commit
 
   /// Requests a layout pass and a Core Animation commit at the end of the present turn of the run
-  /// loop.
+  /// loop, or of the next turn if none is running.
   func setNeedsCommit() {
     guard !commitIsQueued else { return }
     commitIsQueued = true

@@ -6,45 +6,52 @@ package import HeadlessUIKit
 /// Its answer depends on the assignment and on the subject alone, never on the process that does it
 /// or on assignments that this process has done before.
 package indirect enum Assignment: Codable, Hashable, Sendable {
-  /// Explore the subject: find its touchable views and its actions. The exploration leaves out the
-  /// given traces, each of which ends the process that runs it.
+  /// The assignment to explore the subject: to find its touchable views and its actions. The
+  /// exploration leaves out the given traces, each of which ends the process that runs it.
   case scout(without: [Trace])
-  /// Run a stored trace again; the number is that of its file among the subject's stored traces.
+  /// The assignment to run a stored trace again; the number is that of its file among the subject's
+  /// stored traces.
   case replay(Int, Trace)
-  /// Make the runs at some positions of a block, that is, of 256 consecutive runs of the search.
+  /// The assignment to make the runs at some positions of a block, that is, of 256 consecutive runs
+  /// of the search.
   case block(Int, positions: Range<Int>, SubjectMap)
-  /// Reduce the trace of a finding to a counterexample; the number is that of the case, that is, of
-  /// the finding on its way to a counterexample.
+  /// The assignment to reduce the trace of a finding to a counterexample; the number is that of the
+  /// case, that is, of the finding on its way to a counterexample.
   case minimize(Int, Finding, Trace, foundAt: Int?, SubjectMap)
-  /// Reduce the trace of a finding with a new process for every smaller trace, because one of them
-  /// has ended its process.
+  /// The assignment to reduce the trace of a finding with a new process for every smaller trace,
+  /// because one of them has ended its process.
   case minimizeApart(Int, FoundTrace, SubjectMap)
-  /// Run a trace again that ended its process during the given assignment, to find out if it ends
-  /// any process that runs it or if the process failed for another reason.
+  /// The assignment to run a trace again that ended its process during the given assignment, to
+  /// find out if it ends any process that runs it or if the process failed for another reason.
   case confirmCrash(ProcessFailure, Assignment)
-  /// Find the smallest trace that ends the process which runs it; the number is that of the case,
-  /// that is, of the finding on its way to a counterexample.
+  /// The assignment to find the smallest trace that ends the process which runs it; the number is
+  /// that of the case, that is, of the finding on its way to a counterexample.
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
-  /// Run a trace, and return its journal and its violations.
+  /// The assignment to run a trace, and to return its journal and its violations.
   case watch(Trace)
-  /// Run a trace with other stand-in values for the cuts, that is, for code that does not compile
-  /// here and was taken out of the app. If the finding changes, a cut is its cause.
+  /// The assignment to run a finding's trace again with other stand-in values for the cuts, that
+  /// is, for app code that was taken out because it does not compile here. If the finding changes,
+  /// a cut may be its cause.
   case answer(Trace, CutAnswers)
-  /// Find out on which guesses and settings of the simulated UIKit a finding depends.
+  /// The assignment to find out on which guesses and settings of the simulated UIKit a finding
+  /// depends.
   case blame(Finding?, Trace)
-  /// Run the first traces of a block and return a hash of each run's behaviour, with the full
-  /// journals of some of them. Another process does the same, and the samples are compared.
+  /// The assignment to run the first traces of a block and to return a hash of each run's
+  /// behaviour, with the full journals of some of them. Another process does the same, and the
+  /// samples are compared.
   case sample(Sample.Order, SubjectMap)
-  /// Run the smallest trace of a finding once more in a new process, with other hash seeds or with
-  /// the same.
+  /// The assignment to run the smallest trace of a finding once more in a new process, with other
+  /// hash seeds or with the same.
   case confirm(Int, Finding, Trace, inOther: Bool)
-  /// Find the traces that have to run before a trace so that it breaks the contract again; the
-  /// number is that of the case, that is, of the finding on its way to a counterexample.
+  /// The assignment to find the traces that have to run before a trace so that it breaks the
+  /// contract again; the number is that of the case, that is, of the finding on its way to a
+  /// counterexample.
   case findRunUp(Int, FoundTrace, SubjectMap)
-  /// Run some traces and then the last one in the same process, and return the violations of the
-  /// last, to see if it depends on the traces before it.
+  /// The assignment to run some traces and then the last one in the same process, and to return the
+  /// violations of the last, to see if it depends on the traces before it.
   case rehearse([Trace], Trace)
-  /// Run the first runs of a block, and return their traces, which a finding may depend on.
+  /// The assignment to make the first runs of a block, and to return their traces, which a finding
+  /// may depend on.
   case list(Int, count: Int, SubjectMap)
 
   /// True if the assignment is for a process whose hash seeds differ from those of the other

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// The points on which a finding depends besides the subject: guesses about UIKit, and settings of
-/// UIKit's behaviour without which the finding is gone.
+/// The points on which a finding may depend besides the subject: guesses about UIKit that the model
+/// has applied, and settings of UIKit's behaviour without which the finding is gone.
 ///
-/// The trace is run once more for each setting with its other value. If the finding is then gone,
+/// The trace is run once more for each other value of a setting. If the finding is then gone,
 /// the setting is a point that public sources leave open, and should be tried on a device first.
 public struct VerdictEvidence: Sendable, Codable {
   /// The violation that the trace shows; `nil` if it shows none.

@@ -38,8 +38,8 @@ public struct Tally: Hashable, Sendable, Codable {
 
   /// A column in the table of transitions: an event in the life of a transition that is counted.
   public enum Column: Int, Sendable, CaseIterable {
-    /// A transition was requested, used the app's animator or interactor, started interactively,
-    /// finished, was cancelled, or got stuck.
+    /// The columns count the transitions that were requested, used the app's animator, used the
+    /// app's interactor, started interactively, finished, were cancelled, or got stuck.
     case requested, animator, interactor, interactive, finished, cancelled, stuck
   }
 

@@ -46,7 +46,7 @@ private final class LetsGo: Judge {
   private var visitors: [Visitor] = []
   private var known: Set<Int> = []
   /// The number of objects of each kind that have left and are still alive, at each return to the
-  /// start.
+  /// start after a transition has finished.
   private var counts: [[String: Int]] = []
   private var finished = 0
   /// The number of recognisers of each view and the number of direct subviews of the window, at
