@@ -29,6 +29,15 @@ struct StandInTypeTests {
       base(declaration("Hero", "let h = Hero()"), "Hero: NSObject, @unchecked Sendable"))
   }
 
+  @Test("An interaction of UIKit's can be added to a view, and an app's own word is no interaction")
+  func interactions() {
+    let made = declaration("UIPointerInteraction", "v.addInteraction(UIPointerInteraction())")
+
+    #expect(made.contains("UIPointerInteraction: NSObject, @unchecked Sendable, UIInteraction {"))
+    #expect(made.contains("func didMove(to view: UIView?) { self.view = view }"))
+    #expect(!declaration("CardInteraction", "let c = CardInteraction()").contains("UIInteraction"))
+  }
+
   @Test("The initialisers that the app calls are there, and as many generic arguments")
   func uses() {
     let made = declaration("Hero", "let h: Hero<Int, A>? = Hero(id: 3, 4)")
