@@ -333,6 +333,9 @@ struct SubjectFile {
   private mutating func addPair(
     _ entry: Program.TypeEntry, _ pair: AnimatorPair, _ title: String
   ) {
+    if pair.partner == nil, pair.leavesRestToSystem, plain.canBeMade(entry) {
+      return addHalf(entry, pair, title)
+    }
     let way = pair.isPresenting ? "presentations" : "dismissals"
     guard let partner = pair.partner, plain.canBeMade(entry), plain.canBeMade(partner) else {
       open.append("// \(entry.path), which \(pair.delegate.path) hands out for \(way) alone")
@@ -349,6 +352,25 @@ struct SubjectFile {
       ProposedSubject(
         own.text, runs: own.classes + classes(runBy: partner), canWait: own.canWait,
         isDriven: own.isDriven))
+  }
+
+  /// Adds a subject for the only animator of a delegate, which leaves the other direction to UIKit.
+  private mutating func addHalf(
+    _ entry: Program.TypeEntry, _ pair: AnimatorPair, _ title: String
+  ) {
+    let made = "\(entry.path)()"
+    let style = Self.styled(styles.style(of: pair.delegate, running: [entry]))
+    // A pan cannot drive UIKit's own dismissals.
+    let text =
+      pair.isPresenting
+      ? ".modal(\"\(title)\"\(style), isInteractive: false, "
+        + "directed: { isPresenting in isPresenting ? \(made) : nil })"
+      : ".modal(\"\(title)\"\(style), directed: { isPresenting in isPresenting ? nil : \(made) })"
+    let own = proposed(text, entry, .animator)
+    parts.append(
+      ProposedSubject(
+        text, runs: own.classes, canWait: own.canWait,
+        isDriven: pair.isPresenting || own.isDriven))
   }
 
   /// Returns the call that creates a screen or a delegate, with the values that its subject has.

@@ -33,9 +33,38 @@ struct AnimatorPairTests {
     #expect(subjects.contains("// FadeOut is checked with FadeIn, for presentations"))
   }
 
+  @Test(
+    "An animator of a delegate that leaves the other direction to UIKit is a subject with UIKit's own",
+    arguments: [
+      (
+        presented + "func animationController(forDismissed d: V) -> A? { return nil }",
+        "  .modal(\"fadeIn\", isInteractive: false, "
+          + "directed: { isPresenting in isPresenting ? FadeIn() : nil }),"
+      ),
+      (
+        presented,
+        "  .modal(\"fadeIn\", isInteractive: false, "
+          + "directed: { isPresenting in isPresenting ? FadeIn() : nil }),"
+      ),
+    ])
+  func half(members: String, expected: String) throws {
+    #expect(try Self.subjects(members).first == expected)
+  }
+
+  @Test("An animator for dismissals that UIKit presents is a subject for the dismissal")
+  func dismissing() throws {
+    let subjects = try Self.subjects(Self.dismissed + "func f() { FadeIn() }")
+
+    #expect(
+      subjects.contains(
+        "  .modal(\"fadeOut\", directed: { isPresenting in isPresenting ? nil : FadeOut() }),"))
+  }
+
   @Test("An animator for dismissals alone is no subject, and one that others make as well is")
   func alone() throws {
-    let subjects = try Self.subjects(Self.dismissed + "func f() { FadeIn() }")
+    let other =
+      "func animationController(forPresented p: V, presenting q: V, source s: V) -> A? { make() }\n"
+    let subjects = try Self.subjects(other + Self.dismissed + "func f() { FadeIn() }")
 
     #expect(subjects.first == #"  .modal("fadeIn") { FadeIn() },"#)
     #expect(subjects.contains("// FadeOut, which Owner hands out for dismissals alone"))

@@ -53,6 +53,9 @@ extension Subject {
   /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
   /// ```
   ///
+  /// A direction for which the closure returns `nil` is left to UIKit's own animation, as with a
+  /// delegate that hands out no animator for it.
+  ///
   /// - Parameters:
   ///   - style: The presentation style; `.fullScreen` gives the animator both views.
   ///   - isInteractive: True if the pan drives dismissals. Without it, the animator is never asked
@@ -64,7 +67,7 @@ extension Subject {
     isInteractive: Bool = true,
     directed animator:
       @escaping @MainActor @Sendable (_ isPresenting: Bool) ->
-      any UIViewControllerAnimatedTransitioning
+      (any UIViewControllerAnimatedTransitioning)?
   ) -> Subject {
     modal(name, style: style, knownFaults: knownFaults) { card in
       let delegate = ModalDelegate(animator: animator)
@@ -123,15 +126,15 @@ extension Subject {
   }
 }
 
-/// A delegate that returns an animator for both directions, and the interactor of the drag that
+/// A delegate that returns an animator for one or both directions, and the interactor of the drag that
 /// requested the dismissal.
 @MainActor
 private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  private let animator: @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning
+  private let animator: @MainActor (Bool) -> (any UIViewControllerAnimatedTransitioning)?
   private var careful: CarefulInteractor?
   var custom: (any UIViewControllerInteractiveTransitioning)?
 
-  init(animator: @escaping @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning) {
+  init(animator: @escaping @MainActor (Bool) -> (any UIViewControllerAnimatedTransitioning)?) {
     self.animator = animator
   }
 
