@@ -108,6 +108,13 @@ struct StandInTypes {
     if uses.overrides.contains(where: { $0.hasPrefix("view") || $0 == "loadView" }) {
       return "UIViewController"
     }
+    if uses.isInheritedByClass, name.hasSuffix("Cell") || uses.overrides.contains("prepareForReuse")
+    {
+      let isOfTable =
+        uses.initializers.contains(["style", "reuseIdentifier"])
+        || uses.overrides.contains(where: ["setSelected", "setEditing", "init(style"].contains)
+      return isOfTable || name.contains("Table") ? "UITableViewCell" : "UICollectionViewCell"
+    }
     if uses.overrides.contains(where: {
       ["layoutSubviews", "draw", "didMoveToWindow"].contains($0)
     }) {
@@ -261,13 +268,18 @@ struct StandInTypes {
     return labels
   }
 
-  /// Returns the names of the members that a class marks `override`.
+  /// Returns the names of the members that a class marks `override`, such as `init(style` for an
+  /// initialiser.
   private func overrides(of item: Int, _ source: CutSource) -> [String] {
     let tree = source.tree
     return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in
       (tree.items[member].tokens.lowerBound..<tree.keyword(member)).contains {
         source.listing.says("override", at: $0)
       }
-    }.map { source.listing.word(tree.keyword($0) + 1) }
+    }.map { member in
+      let keyword = tree.keyword(member)
+      return source.listing.says("init", at: keyword)
+        ? "init(\(source.listing.word(keyword + 2))" : source.listing.word(keyword + 1)
+    }
   }
 }
