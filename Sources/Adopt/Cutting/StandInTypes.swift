@@ -2,8 +2,9 @@
 ///
 /// A type that the app uses as a protocol becomes an empty protocol. A type that the app extends in
 /// a way only structures allow becomes a structure. A type that classes inherit from, or whose name
-/// ends like that of a UIKit view, becomes a subclass of the UIKit class that fits. Any other type
-/// becomes a class that accepts any member and any call.
+/// ends like that of a UIKit view, becomes a subclass of the UIKit class that fits. One of UIKit's
+/// interactions becomes one that can be added to a view. Any other type becomes a class that accepts
+/// any member and any call.
 struct StandInTypes {
   let sources: [CutSource]
 
@@ -33,9 +34,13 @@ struct StandInTypes {
     }
     let base = Self.base(of: name, uses)
     // Unchecked: the generated class stores nothing, and its setters are empty.
-    let promise = base == "NSObject" ? "NSObject, @unchecked Sendable" : base
+    let isInteraction = base == "NSObject" && Self.isInteraction(name)
+    let promise =
+      base == "NSObject"
+      ? "NSObject, @unchecked Sendable\(isInteraction ? ", UIInteraction" : "")" : base
+    let members = Self.members(named: name) + (isInteraction ? Self.interactionMembers : [])
     return "@dynamicMemberLookup open class \(name)\(generics): \(promise) { "
-      + Self.members(named: name).joined(separator: "; ")
+      + members.joined(separator: "; ")
       + initializers(uses, base).map { "; \($0)" }.joined() + " }"
   }
 
@@ -90,10 +95,27 @@ struct StandInTypes {
 
   // MARK: - Bases
 
+  /// Returns true if a missing type is one of UIKit's interactions, which apps add to views.
+  private static func isInteraction(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.hasSuffix("Interaction")
+  }
+
+  private static let interactionMembers = [
+    "open private(set) weak var view: UIView?", "open func willMove(to view: UIView?) {}",
+    "open func didMove(to view: UIView?) { self.view = view }",
+  ]
+
   private static func base(of name: String, _ uses: Uses) -> String {
     if let known = bases.first(where: { name.hasSuffix($0.end) }) { return known.base }
     if uses.overrides.contains(where: { $0.hasPrefix("view") || $0 == "loadView" }) {
       return "UIViewController"
+    }
+    if uses.isInheritedByClass, name.hasSuffix("Cell") || uses.overrides.contains("prepareForReuse")
+    {
+      let isOfTable =
+        uses.initializers.contains(["style", "reuseIdentifier"])
+        || uses.overrides.contains(where: ["setSelected", "setEditing", "init(style"].contains)
+      return isOfTable || name.contains("Table") ? "UITableViewCell" : "UICollectionViewCell"
     }
     if uses.overrides.contains(where: {
       ["layoutSubviews", "draw", "didMoveToWindow"].contains($0)
@@ -253,14 +275,18 @@ struct StandInTypes {
     return labels
   }
 
-  /// Returns the names of a class's members that are marked `override`, which its missing
-  /// superclass must have had.
+  /// Returns the names of the members that a class marks `override`, such as `init(style` for an
+  /// initialiser.
   private func overrides(of item: Int, _ source: CutSource) -> [String] {
     let tree = source.tree
     return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in
       (tree.items[member].tokens.lowerBound..<tree.keyword(member)).contains {
         source.listing.says("override", at: $0)
       }
-    }.map { source.listing.word(tree.keyword($0) + 1) }
+    }.map { member in
+      let keyword = tree.keyword(member)
+      return source.listing.says("init", at: keyword)
+        ? "init(\(source.listing.word(keyword + 2))" : source.listing.word(keyword + 1)
+    }
   }
 }

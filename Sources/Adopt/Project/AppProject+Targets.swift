@@ -69,6 +69,7 @@ extension AppProject {
       let path = DiskSpelling.of(file.hasPrefix("/") ? file : "\(project.folder)/\(file)")
       if FileManager.default.fileExists(atPath: path) {
         app.info = try InfoPlist(path)
+        addInfo(path, to: &app.app)
       } else {
         notes.append("\(path), the Info.plist, is not on the disk")
       }
@@ -84,6 +85,17 @@ extension AppProject {
     )?.committed(in: NewestCommit.month(in: project.folder))
     app.notes = notes
     return app
+  }
+
+  /// Adds the app's Info.plist to the app's resources, so that the app reads its entries from its
+  /// bundle. Only XML can be adopted.
+  private static func addInfo(_ path: String, to module: inout AppModule) {
+    guard ResourceKind.of(path) == .info, !module.resources.contains(path),
+      !module.sources.contains(where: { path.hasPrefix($0 + "/") }),
+      let data = FileManager.default.contents(atPath: path),
+      String(decoding: data, as: UTF8.self).drop(while: \.isWhitespace).hasPrefix("<")
+    else { return }
+    module.resources.append(path)
   }
 
   /// Returns the module that is built from a target of the project: its name, its source files and

@@ -39,7 +39,8 @@ struct AnimatorPair {
         }
     }
     let other = first.isPresenting ? Self.dismissing : Self.presenting
-    leavesOtherToUIKit = program.members(of: delegate).allSatisfy { member in
+    leavesOtherToUIKit = program.lineage(of: delegate).flatMap(program.members).allSatisfy {
+      member in
       !program[member].fullName.hasPrefix(other) || Self.onlyReturnsNil(member, program)
     }
   }

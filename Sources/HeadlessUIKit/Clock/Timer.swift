@@ -1,3 +1,4 @@
+public import Foundation
 import VirtualTime
 
 /// A timer that fires once or repeatedly.
@@ -15,7 +16,8 @@ import VirtualTime
 /// A scheduled timer is kept alive, and keeps its target alive in turn. A repeating timer that is
 /// never invalidated is the commonest reason for a leaked view controller.
 ///
-/// - Note: Initialisers with a `Date` are not available, because virtual time has no calendar.
+/// - Note: A date that comes from the machine's clock (`Date.now`) lies years ahead of virtual time,
+///   so that a timer with such a date never fires. `Date()` in adopted code is virtual.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
@@ -28,6 +30,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   private var due: VirtualInstant
   private var modes: [RunLoop.Mode] = []
   private var token: TurnLoop<Simulator.Work>.Token?
+  private var runLoop: RunLoop?
 
   /// A Boolean value that is true if the timer may still fire.
   public private(set) var isValid = true
@@ -124,16 +127,27 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer that first fires at a date. The call does not compile, because a date of the
-  /// machine's clock has no place in virtual time.
-  @available(
-    *, unavailable,
-    message: "Date() is the real world's time. Use init(timeInterval:repeats:block:)."
-  )
+  /// Creates a timer that fires for the first time at a date. It fires only if it is added to a run
+  /// loop.
+  @preconcurrency
   public convenience init(
-    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+    fire date: Foundation.Date, interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void
   ) {
-    fatalError("Timer(fire:interval:repeats:block:) is unavailable.")
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    fireDate = date
+  }
+
+  /// Creates a timer that fires for the first time at a date, and keeps its target alive until it is
+  /// invalid. It fires only if it is added to a run loop.
+  public convenience init(
+    fireAt date: Foundation.Date, interval: TimeInterval, target: Any, selector: Selector,
+    userInfo: Any?, repeats: Bool
+  ) {
+    self.init(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    fireDate = date
   }
 }
 
@@ -147,6 +161,19 @@ extension Timer {
     onMainThread("Timer.fire()") {
       action(self)
       if !repeats { invalidate() }
+    }
+  }
+
+  /// The virtual date of the next firing. A new date moves the firing, and the later ones with it.
+  public var fireDate: Foundation.Date {
+    get { Foundation.Date(timeIntervalSinceReferenceDate: due.seconds) }
+    set {
+      onMainThread("Timer.fireDate") {
+        due = VirtualInstant(seconds: max(newValue.timeIntervalSinceReferenceDate, 0))
+        guard isValid, let token, let runLoop else { return }
+        Simulator.current.loop.cancel(token)
+        schedule(on: runLoop)
+      }
     }
   }
 
@@ -173,6 +200,7 @@ extension Timer {
 
   @MainActor
   private func schedule(on runLoop: RunLoop) {
+    self.runLoop = runLoop
     token = Simulator.current.loop.schedule(
       { [self] in runLoop.run(in: modes) { [self] in comeDue(on: runLoop) } }, at: due)
   }

@@ -34,7 +34,10 @@ struct StandIn {
       return anything
     }
     guard Simulator.isHere else { return nil }
-    let classes: [AnyClass] = [NSObject.self, UIView.self, UIViewController.self, UIControl.self]
+    let classes: [AnyClass] = [
+      NSObject.self, UIView.self, UIViewController.self, UIControl.self, PlainInteraction.self,
+      UICubicTimingParameters.self,
+    ]
     for candidate in classes where type is AnyClass == false {
       if let object = object(of: candidate) as? Value { return object }
     }
@@ -77,6 +80,13 @@ struct StandIn {
     default: nil
     }
   }
+}
+
+/// The stand-in for an interaction whose class is not told. It knows its view and does nothing.
+private final class PlainInteraction: NSObject, UIInteraction {
+  private(set) weak var view: UIView?
+  func willMove(to view: UIView?) {}
+  func didMove(to view: UIView?) { self.view = view }
 }
 
 // MARK: - Types with more than one value

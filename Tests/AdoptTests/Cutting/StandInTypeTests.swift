@@ -29,6 +29,33 @@ struct StandInTypeTests {
       base(declaration("Hero", "let h = Hero()"), "Hero: NSObject, @unchecked Sendable"))
   }
 
+  @Test("What cells inherit from is a cell, of a table where it is selected or made as one")
+  func cells() {
+    func made(_ name: String, _ members: String) -> String {
+      declaration(name, "class A: \(name) { \(members) }")
+    }
+    let reuse = "override func prepareForReuse() {}"
+
+    #expect(made("Base", reuse).contains("Base: UICollectionViewCell {"))
+    #expect(made("BaseCell", "").contains("BaseCell: UICollectionViewCell {"))
+    #expect(
+      made("Base", "\(reuse); override func setSelected(_ s: Bool, animated: Bool) {}")
+        .contains("Base: UITableViewCell {"))
+    #expect(
+      made("BaseCell", "override init(style: S, reuseIdentifier: String?) {}")
+        .contains("BaseCell: UITableViewCell {"))
+    #expect(declaration("Cell", "let cell = Cell()").contains("Cell: NSObject"))
+  }
+
+  @Test("An interaction of UIKit's can be added to a view, and an app's own word is no interaction")
+  func interactions() {
+    let made = declaration("UIPointerInteraction", "v.addInteraction(UIPointerInteraction())")
+
+    #expect(made.contains("UIPointerInteraction: NSObject, @unchecked Sendable, UIInteraction {"))
+    #expect(made.contains("func didMove(to view: UIView?) { self.view = view }"))
+    #expect(!declaration("CardInteraction", "let c = CardInteraction()").contains("UIInteraction"))
+  }
+
   @Test("The initialisers that the app calls are there, and as many generic arguments")
   func uses() {
     let made = declaration("Hero", "let h: Hero<Int, A>? = Hero(id: 3, 4)")

@@ -58,6 +58,15 @@ struct XcodeProjectTests {
     #expect(modern.mask == ".portrait")
   }
 
+  @Test("The app's bundle has the Info.plist that the project names, once, and only as XML")
+  func bundledInfo() throws {
+    #expect(short(try find("Shop").app.resources).contains("Shop/Info.plist"))
+    #expect(!short(try find("Shop").libraries[0].resources).contains("Shop/Info.plist"))
+
+    try folder.write("{ UIMainStoryboardFile = Main; }", "Shop/Info.plist")
+    #expect(!short(try find("Shop").app.resources).contains("Shop/Info.plist"))
+  }
+
   @Test("Keys of an Info.plist among the settings count only where Xcode generates the file")
   func unusedKeys() throws {
     let project = ProjectFixture.project.replacing(

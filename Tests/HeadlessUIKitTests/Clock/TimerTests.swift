@@ -34,6 +34,23 @@ struct TimerTests {
     #expect(simulator.deferred == DeferredWork())
   }
 
+  @Test("A timer with a date fires first then, and on a grid from there; a new date moves it")
+  func fireDate() {
+    let simulator = Simulator.boot()
+    var times: [Double] = []
+    let timer = Timer(
+      fire: Foundation.Date(timeIntervalSinceReferenceDate: 0.25), interval: 0.1, repeats: true
+    ) { _ in times.append(CACurrentMediaTime()) }
+    RunLoop.main.add(timer, forMode: .common)
+    simulator.run(for: .milliseconds(400))
+    #expect(times == [0.25, 0.35])
+
+    timer.fireDate = timer.fireDate.addingTimeInterval(0.5)
+    simulator.run(for: .seconds(0.6))
+    timer.invalidate()
+    #expect(times == [0.25, 0.35, 0.95])
+  }
+
   @Test("A repeating timer keeps to its grid until it is invalidated")
   func repeating() {
     let simulator = Simulator.boot()

@@ -120,6 +120,17 @@ struct CutTests {
     #expect(standIn(as: (any UIAppearanceContainer).self) is UIView)
   }
 
+  @Test(
+    "A cut interaction and a cut timing curve have stand-ins that views and animators take")
+  func protocolsOfTheModel() {
+    let view = UIView()
+    let interaction = standIn(as: (any UIInteraction).self)
+    view.addInteraction(interaction)
+
+    #expect(interaction.view === view)
+    #expect(standIn(as: (any UITimingCurveProvider).self) is UICubicTimingParameters)
+  }
+
   @Test("A value of unknown type takes any member, any call, and any type that is asked of it")
   func anything() {
     let chart = TurnstileAnything("Chart.swift:9 PieChart")

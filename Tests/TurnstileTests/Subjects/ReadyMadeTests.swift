@@ -50,6 +50,18 @@ struct ReadyMadeTests {
     #expect(told.directions.prefix(2) == [true, false])
   }
 
+  @Test("A direction without an animator is UIKit's own, and the other one is checked")
+  func oneDirection() throws {
+    for isFirst in [true, false] {
+      let half = Subject.modal(
+        "half", isInteractive: !isFirst, directed: { $0 == isFirst ? Fade() : nil })
+      let summary = try check(half, .standard, .runs(64), seeds: seeds)
+
+      #expect(summary.tally[.present, .finished] > 0)
+      #expect(summary.tally[.dismiss, .finished] > 0)
+    }
+  }
+
   private final class Told: @unchecked Sendable {
     var directions: [Bool] = []
   }

@@ -556,6 +556,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     if layer === backing { layoutSubviews() }
   }
 
+  /// Returns `NSNull()`: outside of an animation block, a change of the view's layer has no action.
+  /// The model animates in blocks by other means and does not call the method of its own accord.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
   /// Requests a call of ``layoutSubviews()`` at the end of the run-loop turn.
   open func setNeedsLayout() {
     needsLayout = true
