@@ -40,10 +40,8 @@ package enum Linux {
   ///
   /// - Returns: `nil` if there is no such process.
   package static func activity(of process: Int32) -> (computed: Double, isHeldUp: Bool)? {
-    // The fields of `/proc/PID/stat` are counted from behind the process's name in parentheses,
-    // because the name may hold spaces.
-    let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
-    guard let words, words.count > 12, let user = Double(words[11]), let system = Double(words[12])
+    let words = state(of: process)
+    guard words.count > 12, let user = Double(words[11]), let system = Double(words[12])
     else { return nil }
     let seconds = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     return (seconds, words[0] == "R" || words[0] == "D")
@@ -51,8 +49,19 @@ package enum Linux {
 
   /// Returns the process that has started a process, or 0 if there is no such process.
   package static func parent(of process: Int32) -> Int32 {
-    let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
-    return words.flatMap { $0.count > 1 ? Int32($0[1]) : nil } ?? 0
+    let words = state(of: process)
+    return words.count > 1 ? Int32(words[1]) ?? 0 : 0
+  }
+
+  /// Returns true if a signal such as `SIGSTOP` has suspended a process.
+  package static func isSuspended(_ process: Int32) -> Bool { state(of: process).first == "T" }
+
+  /// Returns the system's description of a process as words: its state as a letter, the process
+  /// that has started it, and further numbers. There are no words if there is no such process.
+  private static func state(of process: Int32) -> [Substring] {
+    // The fields of `/proc/PID/stat` are counted from behind the process's name in parentheses,
+    // because the name may hold spaces.
+    text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
   }
 
   /// Returns a path to the file that a process has open under a number. The path is the same in

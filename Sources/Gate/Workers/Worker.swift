@@ -225,7 +225,8 @@ final class Worker {
   /// Ends the worker process and all processes that it has started.
   ///
   /// When its input ends, a worker ends its child processes and then itself. A worker that a
-  /// subject has suspended is killed after a few seconds.
+  /// subject has suspended is continued, so that it can do that. One that does not end is killed
+  /// after a few seconds.
   func end() {
     if !isClosed { close(requests) }
     isClosed = true
@@ -240,6 +241,7 @@ final class Worker {
     while waitpid(process, &status, WNOHANG) == 0 {
       var none = pollfd(fd: -1, events: 0, revents: 0)
       poll(&none, 1, 1)
+      if Linux.isSuspended(process) { kill(process, SIGCONT) }
       if Wall.seconds - begun > Self.grace { kill(process, SIGKILL) }
     }
     Self.forget(process)
