@@ -131,6 +131,19 @@ struct CutTests {
     #expect(standIn(as: (any UITimingCurveProvider).self) is UICubicTimingParameters)
   }
 
+  @Test("Objects of the model that need arguments have stand-ins as well")
+  func objectsWithArguments() {
+    let font = standIn(as: UIFontDescriptor.self)
+    #expect(font.pointSize == 17)
+    #expect(font.addingAttributes([.size: 12.0, .featureSettings: []]).pointSize == 12)
+    #expect(font.addingAttributes([.name: "Card"]).pointSize == 17)
+    #expect(standIn(as: CAMediaTimingFunction.self) == CAMediaTimingFunction(name: .default))
+    #expect(standIn(as: NotificationCenter.self) === NotificationCenter.default)
+    _ = standIn(as: NSLayoutXAxisAnchor.self)
+    _ = standIn(as: NSLayoutYAxisAnchor.self)
+    _ = standIn(as: NSLayoutDimension.self)
+  }
+
   @Test("A value of unknown type takes any member, any call, and any type that is asked of it")
   func anything() {
     let chart = TurnstileAnything("Chart.swift:9 PieChart")
