@@ -51,14 +51,18 @@ struct NearModule {
 
   /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the
   /// module's source folder is the path before the first star. Its resources are read in the same
-  /// way.
+  /// way. Of several subspecs, those count that a Podfile beside the podspec or one folder below it
+  /// asks for.
   private static func module(_ name: String, ofPod path: String) -> AppModule? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let folder = URL(filePath: path).deletingLastPathComponent().path
     var sources: [String] = []
     var resources: [String] = []
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
-    where line.contains("source_files") || line.contains("resource") {
+    let spec = PodSubspecs(String(decoding: data, as: UTF8.self))
+    for line in spec.lines(of: name, choosing: chosen(of: name, around: folder))
+    where (line.contains("source_files") || line.contains("resource"))
+      && !line.contains(#/\.(osx|macos|tvos|watchos|visionos)\./#)
+    {
       guard let quoted = line.firstMatch(of: #/=[^'"]*['"]([^'"]+)['"]/#) else { continue }
       let fixed = quoted.output.1.split(separator: "/").prefix { part in
         !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
@@ -69,11 +73,14 @@ struct NearModule {
       let tidied = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
       guard !fixed.isEmpty || isWhole else { continue }
       if line.contains("source_files") {
-        if sources.isEmpty, !fixed.isEmpty, SwiftFiles.areIn(tidied) { sources.append(tidied) }
+        if !fixed.isEmpty, !sources.contains(tidied), SwiftFiles.areIn(tidied) {
+          sources.append(tidied)
+        }
       } else if !fixed.isEmpty, holdsResources(tidied) {
         resources.append(tidied)
       }
     }
+    sources.removeAll { inner in sources.contains { inner.hasPrefix("\($0)/") } }
     guard !sources.isEmpty else { return nil }
     resources.removeAll { resource in
       sources.contains {
@@ -81,6 +88,16 @@ struct NearModule {
       }
     }
     return AppModule(name: name, sources: sources, resources: resources)
+  }
+
+  /// Returns the subspecs of a pod that the Podfiles in a folder and in its folders ask for.
+  private static func chosen(of name: String, around folder: String) -> [String] {
+    let below = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    return ([folder] + below.map { "\(folder)/\($0)" }).flatMap { place -> [String] in
+      FileManager.default.contents(atPath: "\(place)/Podfile").map {
+        PodSubspecs.chosen(of: name, in: String(decoding: $0, as: UTF8.self))
+      } ?? []
+    }
   }
 
   /// Returns true if a path is that of an adoptable resource, or of a folder that contains one.
