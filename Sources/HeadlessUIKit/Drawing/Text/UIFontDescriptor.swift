@@ -84,9 +84,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
   /// Returns the description with another name or size, if the attributes have one. The model has
   /// no other attributes of fonts.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? NSNumber)?.doubleValue
-    return UIFontDescriptor(
-      attributes[.name] as? String ?? name, size ?? pointSize, symbolicTraits)
+    let given = attributes[.size]
+    let size = given as? CGFloat ?? (given as? Double).map { CGFloat($0) } ?? pointSize
+    return UIFontDescriptor(attributes[.name] as? String ?? name, size, symbolicTraits)
   }
   /// Returns the description itself, because the model's fonts have no designs.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
