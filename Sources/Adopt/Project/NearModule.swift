@@ -80,7 +80,7 @@ struct NearModule {
         resources.append(tidied)
       }
     }
-    sources.removeAll { inner in sources.contains { inner.hasPrefix("\($0)/") } }
+    sources = sources.filter { inner in !sources.contains { inner.hasPrefix("\($0)/") } }
     guard !sources.isEmpty else { return nil }
     resources.removeAll { resource in
       sources.contains {
