@@ -75,17 +75,34 @@ public struct CutCommand {
       if let built = self.modules { built } else { try package.buildModules(say) }
     let scratch = "\(folder)/.build/turnstile-cut"
     var summary = CutSummary()
+    var whole: [Whole] = []
     for target in package.targets {
       let isLast = target.name == package.targets.last?.name
-      try cut(target, of: package, modules, scratch, isLast, &summary, say)
+      try cut(target, of: package, modules, scratch, isLast, &summary, &whole, say)
+    }
+    // A value that is cut in one module may be of a protocol of another module.
+    if !summary.isEmpty {
+      for var target in whole {
+        try target.rounds.addProtocols()
+        target.list.types = target.rounds.list.types
+        try target.list.write(to: target.path)
+      }
     }
     let origin = origin
     for line in summary.lines(origin) { say(line) }
   }
 
+  /// A target in which nothing was cut, with the path of its list of cuts.
+  private struct Whole {
+    var rounds: CutRounds
+    var list: CutList
+    var path: String
+  }
+
   private func cut(
     _ target: CheckedPackage.Target, of package: CheckedPackage, _ modules: String,
-    _ scratch: String, _ isLast: Bool, _ summary: inout CutSummary, _ say: (String) -> Void
+    _ scratch: String, _ isLast: Bool, _ summary: inout CutSummary, _ whole: inout [Whole],
+    _ say: (String) -> Void
   ) throws(AdoptionError) {
     let place = "\(scratch)/\(target.name)"
     let command = try AdoptCommand(
@@ -102,7 +119,9 @@ public struct CutCommand {
     try rounds.run { say("\(target.name): \($0)") }
     var made = rounds.list
     made.sources = CutList.digest(of: adoption.files)
-    try made.write(to: "\(target.folder)/\(CutList.name)")
+    let path = "\(target.folder)/\(CutList.name)"
+    try made.write(to: path)
+    if !rounds.hasCut { whole.append(Whole(rounds: rounds, list: made, path: path)) }
     summary.add(made, missing: Self.missing(adoption))
     let remark = try SubjectCut.run(in: target.folder, beside: rounds.names, with: compiler)
     if let remark { summary.add(remark) }

@@ -125,4 +125,8 @@ struct StandInType: Hashable, Sendable {
   /// The Swift declaration that stands in for the missing type, on one line.
   var declaration: String
   var reason: String
+
+  /// True if the declaration stands in for values of one of the app's protocols, and not for a
+  /// missing type.
+  var isForProtocol: Bool { name.hasPrefix(ProtocolStandIns.mark) }
 }

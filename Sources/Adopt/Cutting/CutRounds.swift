@@ -89,7 +89,10 @@ struct CutRounds {
       }
       if rounds == 0 { firstErrors = errors.count }
       dirty = Set(errors.map(\.file))
-      if errors.isEmpty { return }
+      if errors.isEmpty {
+        if hasCut { try addProtocols() }
+        return
+      }
       rounds += 1
       let change = cut(errors)
       let now = files.reduce(0) { $0 + $1.placed.count }
@@ -106,8 +109,39 @@ struct CutRounds {
     }
   }
 
-  /// Writes the files that have changed since they were last written, and the file of stand-ins for
-  /// missing types, for the compiler. Returns the names of the written files.
+  /// True if code was cut, or if a missing type has a stand-in.
+  var hasCut: Bool { !types.isEmpty || files.contains { !$0.placed.isEmpty } }
+
+  /// Adds the stand-ins for values of the app's protocols that compile. It is called when everything
+  /// else does.
+  mutating func addProtocols() throws(AdoptionError) {
+    var offered = ProtocolStandIns(program: transitions.program, missing: types).all
+    let known = types
+    while !offered.isEmpty {
+      types = known + offered
+      _ = try write()
+      let written = types.map(\.name).sorted()
+      let errors = try compiler.run(.types, names, only: [CutList.typesFile])
+      if errors.isEmpty { return }
+      let wrong = Set(errors.compactMap { Self.name(at: $0, among: written) })
+      let count = offered.count
+      offered.removeAll { wrong.contains($0.name) }
+      if offered.count == count { offered = [] }
+    }
+    types = known
+    _ = try write()
+  }
+
+  /// Returns the name of the stand-in whose declaration has an error.
+  ///
+  /// - Parameter written: The names of the stand-ins in the file, in its order.
+  private static func name(at error: CompilerMessage, among written: [String]) -> String? {
+    // Three lines precede the first declaration in the file of stand-ins, so line 4 is the first.
+    let index = error.line - 4
+    return error.file == CutList.typesFile && written.indices.contains(index) ? written[index] : nil
+  }
+
+  /// Writes the files that have changed, and returns their names.
   private mutating func write() throws(AdoptionError) -> [String] {
     var changed: [String] = []
     for index in files.indices where !files[index].isWritten {
@@ -152,6 +186,7 @@ struct CutRounds {
   private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
     var change = false
     var missing: Set<String> = []
+    let written = types.map(\.name).sorted()
     for error in errors {
       if let name = error.missingType, !notTypes.contains(name),
         !types.contains(where: { $0.name == name })
@@ -163,7 +198,7 @@ struct CutRounds {
             reason: "\(error.text) (\(error.file):\(error.line))"))
         change = true
       }
-      if error.file == CutList.typesFile { change = takeBack(error) || change }
+      if error.file == CutList.typesFile { change = takeBack(error, from: written) || change }
     }
     for name in upperCaseValues(errors) where !types.contains(where: { $0.name == name.name }) {
       missing.insert(name.name)
@@ -202,12 +237,10 @@ struct CutRounds {
 
   /// Removes the stand-in for a missing type if its declaration has an error, because the app or
   /// the model already declares that name. Code with that name is then cut by other rules.
-  private mutating func takeBack(_ error: CompilerMessage) -> Bool {
-    let sorted = types.sorted { $0.name < $1.name }
-    // The file of stand-ins begins with three lines that declare nothing. So an error in line 4 is
-    // about the first stand-in, and one in line 5 about the second.
-    guard sorted.indices.contains(error.line - 4) else { return false }
-    let name = sorted[error.line - 4].name
+  ///
+  /// - Parameter written: The names of the stand-ins in the file that was compiled, in its order.
+  private mutating func takeBack(_ error: CompilerMessage, from written: [String]) -> Bool {
+    guard let name = Self.name(at: error, among: written) else { return false }
     types.removeAll { $0.name == name }
     return notTypes.insert(name).inserted
   }

@@ -9,7 +9,10 @@ struct CutSummary {
   private var missing: [String: Int] = [:]
   private var all = 0
 
-  /// Adds a line to the end of the text that the command `cut` prints.
+  /// True if nothing was cut.
+  var isEmpty: Bool { cuts.isEmpty && types.isEmpty }
+
+  /// Adds a line of text to the end of the summary.
   mutating func add(_ remark: String) { remarks.append(remark) }
 
   /// The maximum number of missing modules that the summary names, so that people read the list.
@@ -20,8 +23,9 @@ struct CutSummary {
   /// - Parameter modules: The missing modules, by the file that imports them.
   mutating func add(_ list: CutList, missing modules: [String: [String]]) {
     cuts += list.cuts
-    types += list.types
-    for file in list.cuts.map(\.file) + list.types.compactMap(\.file) {
+    let missingTypes = list.types.filter { !$0.isForProtocol }
+    types += missingTypes
+    for file in list.cuts.map(\.file) + missingTypes.compactMap(\.file) {
       all += 1
       for module in Set(modules[file] ?? []).sorted() { missing[module, default: 0] += 1 }
     }
@@ -32,7 +36,7 @@ struct CutSummary {
   ///
   /// - Parameter origin: A function that returns how a missing module is fetched.
   func lines(_ origin: (String) -> MissingModule) -> [String] {
-    guard !cuts.isEmpty || !types.isEmpty else {
+    guard !isEmpty else {
       return ["Nothing was cut: all of it compiles here as it is."] + remarks
     }
     let declarations = cuts.count { $0.kind == .declaration || $0.kind == .body }

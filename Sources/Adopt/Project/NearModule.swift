@@ -50,16 +50,20 @@ struct NearModule {
     self.place = place
   }
 
-  /// Returns the module that a CocoaPods podspec describes. For `s.source_files =
-  /// 'Deck/Classes/**/*'`, the module's source folder is the path before the first star. Its
-  /// resources are read in the same way.
+  /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the
+  /// module's source folder is the path before the first star. Its resources are read in the same
+  /// way. Of several subspecs, those count that a Podfile beside the podspec or one folder below it
+  /// asks for.
   private static func module(_ name: String, ofPod path: String) -> AppModule? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let folder = URL(filePath: path).deletingLastPathComponent().path
     var sources: [String] = []
     var resources: [String] = []
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
-    where line.contains("source_files") || line.contains("resource") {
+    let spec = PodSubspecs(String(decoding: data, as: UTF8.self))
+    for line in spec.lines(of: name, choosing: chosen(of: name, around: folder))
+    where (line.contains("source_files") || line.contains("resource"))
+      && !line.contains(#/\.(osx|macos|tvos|watchos|visionos)\./#)
+    {
       guard let quoted = line.firstMatch(of: #/=[^'"]*['"]([^'"]+)['"]/#) else { continue }
       let fixed = quoted.output.1.split(separator: "/").prefix { part in
         !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
@@ -70,11 +74,14 @@ struct NearModule {
       let tidied = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
       guard !fixed.isEmpty || isWhole else { continue }
       if line.contains("source_files") {
-        if sources.isEmpty, !fixed.isEmpty, SwiftFiles.areIn(tidied) { sources.append(tidied) }
+        if !fixed.isEmpty, !sources.contains(tidied), SwiftFiles.areIn(tidied) {
+          sources.append(tidied)
+        }
       } else if !fixed.isEmpty, holdsResources(tidied) {
         resources.append(tidied)
       }
     }
+    sources = sources.filter { inner in !sources.contains { inner.hasPrefix("\($0)/") } }
     guard !sources.isEmpty else { return nil }
     resources.removeAll { resource in
       sources.contains {
@@ -84,8 +91,17 @@ struct NearModule {
     return AppModule(name: name, sources: sources, resources: resources)
   }
 
-  /// Returns true if a path is that of a storyboard or another resource that can be used, or of a
-  /// folder that contains one.
+  /// Returns the subspecs of a pod that the Podfiles in a folder and in its folders ask for.
+  private static func chosen(of name: String, around folder: String) -> [String] {
+    let below = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    return ([folder] + below.map { "\(folder)/\($0)" }).flatMap { place -> [String] in
+      FileManager.default.contents(atPath: "\(place)/Podfile").map {
+        PodSubspecs.chosen(of: name, in: String(decoding: $0, as: UTF8.self))
+      } ?? []
+    }
+  }
+
+  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one.
   private static func holdsResources(_ place: String) -> Bool {
     guard FileManager.default.fileExists(atPath: place) else { return false }
     if ResourceKind.of(place) != nil { return true }

@@ -108,16 +108,47 @@ enum NeededProperty {
       guard declaration.kind == .variable, let type = declaration.type,
         listing.says("!", at: type.upperBound - 1), isMeant(listing.word(type.lowerBound)),
         !listing.says("=", at: type.upperBound), !program.has("static", member),
-        !program.isHidden(member), !outlets.contains(declaration.name)
+        !outlets.contains(declaration.name)
       else { continue }
       let name = declaration.name
-      if !members.contains(where: { sets(name, in: $0, program) }) { return name }
+      let setters = members.filter { sets(name, in: $0, program) }
+      if setters.contains(where: { !handsOn(name, $0, members, program) }) { continue }
+      // A private property that nothing in its class sets is an outlet.
+      if !setters.isEmpty || !program.isHidden(member) { return name }
     }
     return nil
   }
 
-  /// Returns true if a member of a class sets a given property of its own object, by `config = …`
-  /// or `self.config = …`.
+  /// Returns true if a method sets a property to one of its own arguments and the class itself never
+  /// calls it, as in `func setStore(store: Store) { self.store = store }`. Then other code of the app
+  /// has to call it. UIKit calls only methods with values of its own.
+  private static func handsOn(
+    _ name: String, _ method: Program.Reference, _ members: [Program.Reference], _ program: Program
+  ) -> Bool {
+    let declaration = program[method]
+    let listing = program.listing(method)
+    guard declaration.kind == .function, !program.has("override", method),
+      let body = declaration.body, let parameters = declaration.parameters?.list
+    else { return false }
+    let isArgument = body.allSatisfy { index in
+      guard listing.words[index] == name, listing.says("=", at: index + 1) else { return true }
+      return parameters.contains { parameter in
+        parameter.name == listing.word(index + 2)
+          && !["UI", "NS", "CG"].contains { listing.word(parameter.type.lowerBound).hasPrefix($0) }
+      }
+    }
+    return isArgument
+      && !members.contains { member in
+        guard let body = program[member].body else { return false }
+        let listing = program.listing(member)
+        return body.contains {
+          listing.words[$0] == declaration.name && listing.says("(", at: $0 + 1)
+        }
+      }
+  }
+
+  /// Returns true if a member of a class sets a property of its own object, by `config = …` or
+  /// `self.config = …`.
   private static func sets(
     _ name: String, in member: Program.Reference, _ program: Program
   ) -> Bool {

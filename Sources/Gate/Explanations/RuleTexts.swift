@@ -1869,5 +1869,16 @@ enum RuleTexts {
       M · the suite of the library FloatingPanel
       """
     ),
+    (
+      "R217",
+      """
+      If a recogniser has delayed the end of a touch, as a double tap does with the first tap,
+      the view gets touchesCancelled for that touch when the gesture is recognised, and
+      touchesEnded when it fails. So a button under a double tap does not send touchUpInside
+      as well.
+
+      D · reference of delaysTouchesEnded: began, began, cancelled, cancelled for a double tap
+      """
+    ),
   ]
 }

@@ -25,6 +25,16 @@ extension StandIn {
     case let controller as UIViewController.Type: controller.made(nibName: nil, bundle: nil)
     case let layer as CALayer.Type: CALayer.make(layer)
     case is UIFont.Type: UIFont.systemFont(ofSize: 17)
+    // These classes have no initialiser without arguments.
+    case is UIFontDescriptor.Type: UIFont.systemFont(ofSize: 17).fontDescriptor
+    case is UIFontMetrics.Type: UIFontMetrics.default
+    case is CAMediaTimingFunction.Type: CAMediaTimingFunction(name: .default)
+    case is NSLayoutXAxisAnchor.Type: UIView().leadingAnchor
+    case is NSLayoutYAxisAnchor.Type: UIView().topAnchor
+    case is NSLayoutDimension.Type: UIView().widthAnchor
+    case is NotificationCenter.Type: NotificationCenter.default
+    case is RunLoop.Type: RunLoop.main
+    case is OSLog.Type: OSLog.default
     case is UIColor.Type: UIColor.clear
     case is CGColor.Type: UIColor.clear.cgColor
     case is NSLayoutConstraint.Type: NSLayoutConstraint()

@@ -41,7 +41,15 @@ struct StandIn {
     for candidate in classes where type is AnyClass == false {
       if let object = object(of: candidate) as? Value { return object }
     }
-    return nil
+    return Self.standInClass(of: type).flatMap { object(of: $0) as? Value }
+  }
+
+  /// Returns the class that the list of cuts declares for values of one of the app's protocols:
+  /// `Shop.TurnstileOfDataSource` for `Shop.DataSource`.
+  private static func standInClass(of type: Any.Type) -> AnyClass? {
+    let parts = String(reflecting: type).split(separator: ".")
+    guard parts.count == 2, let module = parts[0].split(separator: " ").last else { return nil }
+    return _typeByName("\(module).TurnstileOf\(parts[1])") as? AnyClass
   }
 
   /// Returns true if a type has a second stand-in for removed app code that differs from its first

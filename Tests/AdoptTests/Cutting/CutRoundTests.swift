@@ -63,4 +63,20 @@ struct CutRoundTests {
 
     #expect(rounds.rounds <= 6)
   }
+
+  @Test("Beside cuts, the app's protocols have stand-ins, but for those that do not compile")
+  func protocols() throws {
+    let text = """
+      import UIKit
+      protocol Store { func open() throws -> [String] }
+      protocol Odd { var hash: String { get } }
+      class Screen: UIViewController { {0} }
+      """
+    let cut = try Self.rounds(text.replacing("{0}", with: "func hero() { view.missing() }"))
+    let whole = try Self.rounds(text.replacing("{0}", with: ""))
+
+    #expect(cut.list.types.map(\.name) == ["any Store"])
+    #expect(cut.hasCut)
+    #expect(whole.list == CutList())
+  }
 }

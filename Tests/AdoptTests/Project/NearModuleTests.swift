@@ -42,6 +42,55 @@ struct NearModuleTests {
       module.module.resources.map { $0.replacing("\(folder.path)/", with: "") } == expected)
   }
 
+  @Test(
+    "Of a pod's subspecs those are taken that the Podfile asks for, with what they depend on",
+    arguments: [
+      ("", ["Core"]),
+      (
+        "  pod 'Deck', :path => '../', :subspecs => [\n 'Cards'\n ]\n pod 'Kit'", ["Cards", "Core"]
+      ),
+      ("  pod \"Deck/Videos\"\n", ["Core", "Videos"]),
+      ("  pod 'Kit', :subspecs => ['Cards']\n", ["Core"]),
+    ])
+  func subspecs(podfile: String, expected: [String]) throws {
+    let folder = Folder()
+    let parts = ["Core", "Cards", "Videos"].map { name in
+      "s.subspec '\(name)' do |ss|\n  ss.source_files = 'Sources/\(name)/*.swift'\n"
+        + "  ss.osx.source_files = 'Sources/Mac/*.swift'\n"
+        + (name == "Core" ? "" : "  ss.dependency 'Deck/Core'\n") + "end\n"
+    }
+    let tests = "s.test_spec 'Tests' do |t|\n  t.source_files = 'Tests/*.swift'\nend\n"
+    try folder.write(
+      "s.default_subspec = 'Core'\n\(parts.joined())\(tests)", "Deck.podspec")
+    for name in ["Sources/Core", "Sources/Cards", "Sources/Videos", "Sources/Mac", "Tests"] {
+      try folder.write("public class A {}", "\(name)/A.swift")
+    }
+    try folder.write("target 'App' do\n\(podfile)end\n", "Example/Podfile")
+    let module = try #require(NearModule("Deck", in: Surroundings(of: "\(folder.path)/Example")))
+
+    let names = module.sources.map { $0.replacing("\(folder.path)/Sources/", with: "") }
+    #expect(names.sorted() == expected)
+  }
+
+  @Test("Without subspecs that are the default, all of a pod is taken but its tests")
+  func allSubspecs() {
+    let text = """
+      s.subspec 'Core' do |ss|
+        ss.source_files = 'Core'
+      end
+      s.test_spec 'Tests' do |t|
+        t.source_files = 'Tests'
+      end
+      # s.source_files = 'Old'
+      s.source_files = 'Base'
+      """
+    let lines = PodSubspecs(text).lines(of: "Deck", choosing: [])
+
+    #expect(
+      lines.filter { $0.contains("source_files") }.compactMap { $0.split(separator: "'").last }
+        == ["Base", "Core"])
+  }
+
   @Test("Where there is no repository, it is looked for in the folder that the user has named")
   func inNamedFolder() throws {
     let folder = Folder()

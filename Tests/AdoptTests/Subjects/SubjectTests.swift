@@ -258,6 +258,12 @@ struct SubjectTests {
       ("var config: Config! = Config()", false), ("private var config: Config!", false),
       ("var config: Config!\noverride init() { self.config = Config() }", false),
       ("var config: Config!\nfunc prepare() { config = Config() }", false),
+      ("var config: Config!\nfunc set(_ c: Config) { self.config = c }", true),
+      ("private var config: Config!\nfunc set(c: Config) { config = c }", true),
+      (
+        "var config: Config!\nfunc set(c: Config) { config = c }\nfunc prepare() { set(c: Config()) }",
+        false
+      ),
       ("var config: Config?", false),
       ("var view: UIView!", false),
     ])

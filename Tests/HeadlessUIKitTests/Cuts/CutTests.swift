@@ -131,6 +131,25 @@ struct CutTests {
     #expect(standIn(as: (any UITimingCurveProvider).self) is UICubicTimingParameters)
   }
 
+  @Test("A protocol of the app's has the stand-in that the list of cuts declares for it")
+  func protocolsOfTheApp() {
+    #expect(standIn(as: (any ShopData).self).count == 0)
+    #expect(standIn(as: (any ShopData)?.self) == nil)
+  }
+
+  @Test("Objects of the model that need arguments have stand-ins as well")
+  func objectsWithArguments() {
+    let font = standIn(as: UIFontDescriptor.self)
+    #expect(font.pointSize == 17)
+    #expect(font.addingAttributes([.size: 12.0, .featureSettings: []]).pointSize == 12)
+    #expect(font.addingAttributes([.name: "Card"]).pointSize == 17)
+    #expect(standIn(as: CAMediaTimingFunction.self) == CAMediaTimingFunction(name: .default))
+    #expect(standIn(as: NotificationCenter.self) === NotificationCenter.default)
+    _ = standIn(as: NSLayoutXAxisAnchor.self)
+    _ = standIn(as: NSLayoutYAxisAnchor.self)
+    _ = standIn(as: NSLayoutDimension.self)
+  }
+
   @Test("A value of unknown type takes any member, any call, and any type that is asked of it")
   func anything() {
     let chart = TurnstileAnything("Chart.swift:9 PieChart")
@@ -209,4 +228,11 @@ private final class Engine: Machine {
 private final class Fuel {
   let amount: Int
   init(amount: Int) { self.amount = amount }
+}
+
+protocol ShopData { var count: Int { get } }
+
+/// The class that `cut` would declare for values of the protocol.
+final class TurnstileOfShopData: NSObject, ShopData {
+  var count: Int { turnstileStandIn("protocol ShopData.count") }
 }

@@ -120,6 +120,26 @@ struct TouchDeliveryTests {
     #expect(view.log == ["began", "ended"])
   }
 
+  @Test(
+    "R217: A view gets the first touch of a double tap cancelled, unless the recogniser cancels none",
+    arguments: [
+      (true, ["began", "began", "cancelled", "cancelled"]),
+      (false, ["began", "began", "ended", "ended"]),
+    ])
+  func doubleTap(cancels: Bool, expected: [String]) {
+    let stage = TouchStage()
+    let view = inner(stage)
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    tap.cancelsTouchesInView = cancels
+    stage.add(tap)
+
+    stage.play("du-du---")
+
+    #expect(tap.machine == .possible || tap.machine == .ended)
+    #expect(view.log.sorted() == expected)
+  }
+
   @Test("A view gets a second finger only if it says so", arguments: [false, true])
   func multipleTouch(allowed: Bool) {
     let stage = TouchStage()

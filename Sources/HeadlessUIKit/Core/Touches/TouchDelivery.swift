@@ -361,6 +361,14 @@ final class TouchDelivery {
     touch.phase = phase
   }
 
+  /// Cancels in their view the touches whose end a recogniser has delayed, because it has recognised
+  /// its gesture (R217).
+  func cancelWithheldEnds(of recognizer: UIGestureRecognizer) {
+    for end in withheldEnds where end.recognizers.contains(where: { $0 === recognizer }) {
+      cancelInView(end.touch)
+    }
+  }
+
   // MARK: - Interruptions
 
   /// Cancels all touches, because the app is interrupted or leaves the foreground (rule R120 of

@@ -103,6 +103,7 @@ extension UIGestureRecognizer {
     for other in gestures.waiting where other.requiresFailure(of: self) { other.fail() }
     if cancelsTouchesInView {
       for touch in touches { simulator.touches.cancelInView(touch) }
+      simulator.touches.cancelWithheldEnds(of: self)
     }
     gestures.reconsider()
     if recognition.hasEnded, recognition.state == .began, machine == .began { enter(.ended) }

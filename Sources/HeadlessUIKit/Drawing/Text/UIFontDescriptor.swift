@@ -1,4 +1,6 @@
-/// A description of a font by its name, size and traits, from which the font can be created.
+public import Foundation
+
+/// A description of a font by name, size and traits, from which fonts can be created.
 public final class UIFontDescriptor: NSObject, Sendable {
   /// A set of a font's traits, such as bold, italic and monospaced.
   public struct SymbolicTraits: OptionSet, Sendable {
@@ -30,6 +32,36 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
+  /// The name of an attribute of a font.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name as a text.
+    public let rawValue: String
+    /// Creates an attribute's name from a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The font's name.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The family's name, which the model ignores.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The font's size.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The font's weight and slope, which the model ignores.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The font's typographic features, which the model ignores.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// A key of a typographic feature.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The key as a text.
+    public let rawValue: String
+    /// Creates a key from a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The key of the feature's kind.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The key of the chosen variant.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+  }
+
   let name: String
   /// The point size of the described font.
   public let pointSize: CGFloat
@@ -49,8 +81,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(name, pointSize, symbolicTraits)
   }
-  /// Returns this description of a font unchanged. UIKit would change the design, such as rounded,
-  /// which the model's fonts do not have.
+  /// Returns the description with another name or size, if the attributes have one. The model has
+  /// no other attributes of fonts.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    let given = attributes[.size]
+    let size = given as? CGFloat ?? (given as? Double).map { CGFloat($0) } ?? pointSize
+    return UIFontDescriptor(attributes[.name] as? String ?? name, size, symbolicTraits)
+  }
+  /// Returns the description itself, because the model's fonts have no designs.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
   /// Returns the description of the same font at another point size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {

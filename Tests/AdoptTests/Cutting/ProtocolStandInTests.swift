@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Stand-ins for values of an app's protocols")
+struct ProtocolStandInTests {
+  private func made(_ text: String) -> [String] {
+    let program = Program([Outline(cutSource(text).listing)])
+    return ProtocolStandIns(program: program).all.map(\.declaration)
+  }
+
+  @Test("A protocol's methods and properties return stand-ins, those of its parent as well")
+  func members() {
+    let text = """
+      protocol Store: AnyObject { var count: Int { get } }
+      protocol Shop: Store {
+        var title: String? { get set }
+        func open(_ id: Int, then: @escaping () -> Void) async throws -> [String]
+        static func close()
+      }
+      """
+    let count = "var count: Int { get { turnstileStandIn(\"protocol Store.count\") } set {} }"
+
+    #expect(
+      made(text) == [
+        "final class TurnstileOfStore: NSObject, @unchecked Sendable, Store { \(count) }",
+        "final class TurnstileOfShop: NSObject, @unchecked Sendable, Shop { \(count); "
+          + "var title: String? { get { turnstileStandIn(\"protocol Shop.title\") } set {} }; "
+          + "func open(_ id: Int, then: @escaping () -> Void) async throws -> [String] "
+          + "{ turnstileStandIn(\"protocol Shop.open\") }; "
+          + "static func close() { turnstileCut(\"protocol Shop.close\") } }",
+      ])
+  }
+
+  @Test("A member with a default keeps it")
+  func defaults() {
+    let text = "protocol Shop { func open(); func close() }\nextension Shop { func open() {} }"
+
+    #expect(made(text).count == 1)
+    #expect(!made(text)[0].contains("open"))
+    #expect(made(text)[0].contains("func close()"))
+  }
+
+  @Test(
+    "A protocol that a plain class cannot satisfy has none",
+    arguments: [
+      "protocol A { associatedtype B }", "protocol A { init(b: Int) }",
+      "protocol A: UIViewController {}", "protocol A { func b() -> Self }",
+      "private protocol A {}", "protocol A: Codable {}",
+      "protocol A { subscript(b: Int) -> Int { get } }",
+    ])
+  func none(text: String) {
+    #expect(made(text).isEmpty)
+  }
+
+  @Test("A missing type that became an empty protocol has one, and no other missing type has")
+  func missing() {
+    let types = [
+      StandInType(name: "Heroic", declaration: "public protocol Heroic {}", reason: ""),
+      StandInType(name: "Hero", declaration: "open class Hero: NSObject {}", reason: ""),
+    ]
+    let all = ProtocolStandIns(program: Program([]), missing: types).all
+
+    #expect(all.map(\.name) == ["any Heroic"])
+    #expect(all.allSatisfy(\.isForProtocol))
+    #expect(!types.contains(where: \.isForProtocol))
+  }
+}
