@@ -72,3 +72,10 @@ public final class UIDevice: NSObject {
   /// True if the interface can have the same orientation, which it can unless the device lies flat.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
+
+/// Returns the kind of the current device: a pad if the screen is large enough, else a phone. The
+/// function is the older name of ``UIDevice/userInterfaceIdiom``.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
