@@ -222,6 +222,7 @@ extension OlderSpellings {
 
   /// By old name, the new names of properties and enumeration cases that Apple renamed.
   static let members: [String: String] = [
+    "activityIndicatorViewStyle": "style",
     "childViewControllers": "children",
     "parentViewController": "parent",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",

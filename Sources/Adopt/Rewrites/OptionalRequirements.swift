@@ -226,6 +226,9 @@ struct OptionalRequirements {
         revision.replace(
           file, marks, with: listing.says("!", at: index + 1) ? "!" : "?",
           "a window that need not be declared made plain")
+      } else if Self.bindsOptionalWindow(listing, index) {
+        revision.note(file, index, "the optional window of an optional requirement spelled out")
+        revision.insert(file, after: index, " as UIWindow??")
       } else if isReceiver(listing, index - 2) {
         rewriteReference(file, listing, index, &revision)
       }
@@ -245,6 +248,22 @@ struct OptionalRequirements {
       return index + 1..<index + 2
     }
     return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
+  }
+
+  /// Returns true if a condition binds the window of the application's delegate, as in `if let
+  /// window = UIApplication.shared.delegate?.window, let window = window`. On a device the window
+  /// is an optional requirement of an optional type, so the bound value is itself optional.
+  private static func bindsOptionalWindow(_ listing: Listing, _ index: Int) -> Bool {
+    guard listing.says("window", at: index), [",", "{", "else"].contains(listing.word(index + 1))
+    else { return false }
+    let delegate = index - 3
+    guard listing.says("?", at: index - 2) || listing.says("!", at: index - 2),
+      listing.says("delegate", at: delegate), listing.says(".", at: delegate - 1),
+      listing.says("shared", at: delegate - 2), listing.says("UIApplication", at: delegate - 4),
+      listing.says("=", at: delegate - 5)
+    else { return false }
+    return ["let", "var"].contains(listing.word(delegate - 7))
+      && ["if", "guard", "while", ","].contains(listing.word(delegate - 8))
   }
 
   /// Rewrites a call of an optional requirement, such as `delegate?.foo?(a)`.

@@ -39,6 +39,7 @@ enum CauseText {
     case .touchesIgnored: "the application ignores every touch."
     case .gestureDisabled: "a recogniser is disabled that was enabled at the start."
     case .screenBlocked: "something keeps touches from the screen that one looks at."
+    case .tapCovered: "a view that a cancelled transition has left takes the touches of a tap."
     case .noWayBack: "a dismissal or pop by code does not complete."
     case .recognizersGrow: "a view that stays has one recogniser more after each round trip."
     case .windowGrows: "the window holds one view more after each round trip."

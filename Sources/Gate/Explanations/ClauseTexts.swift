@@ -837,9 +837,10 @@ enum ClauseTexts {
       """
       At rest, a touch at the centre of the visible controller's view reaches it, neither it
       nor a view around it is left disabled, and the app does not ignore interaction events.
-      When the trace is over, one programmatic way back, a dismissal or a pop, is taken as a
-      probe that nobody judges but this clause, and it must complete. How a run goes has more
-      of the probe.
+      After a cancelled transition, no view that it has left behind takes the touches of a tap
+      recogniser that could be tapped before (stays-responsive:tap-covered). When the trace is
+      over, one programmatic way back, a dismissal or a pop, is taken as a probe that nobody
+      judges but this clause, and it must complete. How a run goes has more of the probe.
 
       Why it matters:
 

@@ -46,8 +46,10 @@ extension Finding {
   /// A strict clause explains no finding of the standard contract, because the standard contract
   /// matters more. Wrong appearance calls explain only wrong appearance calls to other controllers,
   /// because they change no view and keep no object alive. A wrong look or place of a view explains
-  /// no fault in the course of a transition.
+  /// no fault in the course of a transition. A tap that a cancelled transition has covered was
+  /// possible right before that transition, so no milder fault of an earlier one explains it.
   func canExplain(_ other: Finding) -> Bool {
+    if other.cause == .tapCovered, harm > other.harm { return false }
     if clause == .appearanceBalanced, other.clause != clause { return false }
     if isOfLooks, other.isOfCourse { return false }
     func isBeyond(_ finding: Finding) -> Bool {

@@ -61,6 +61,7 @@ struct SpellingTests {
         "let a: Void = b.animate(withDuration: 1, animations: {})"
       ),
       ("let a = b.childViewControllers.first", "let a = b.children.first"),
+      ("let a = b.activityIndicatorViewStyle", "let a = b.style"),
       ("let a = kCAMediaTimingFunctionLinear", "let a = CAMediaTimingFunctionName.linear"),
       ("let a: B = .UIKeyboardWillShow", "let a: B = UIResponder.keyboardWillShowNotification"),
       (

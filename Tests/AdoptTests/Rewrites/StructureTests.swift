@@ -198,6 +198,21 @@ struct StructureTests {
     #expect(try adopted(text).hasSuffix("func d() { _ = \(expected) } }"))
   }
 
+  @Test(
+    "The window of the application's delegate, bound by a condition, is an optional",
+    arguments: [
+      ("if let a = UIApplication.shared.delegate?.window, let b = a { b.f() }", true),
+      ("guard let a = UIApplication.shared.delegate!.window else { return }", true),
+      ("if let a = owner.delegate?.window { a.f() }", false),
+      ("if let a = UIApplication.shared.delegate?.window?.b { a.f() }", false),
+      ("let a = UIApplication.shared.delegate?.window", false),
+    ])
+  func boundWindow(line: String, isOptional: Bool) throws {
+    let text = try adopted("class C { func e() { \(line) } }")
+
+    #expect(text.contains("window as UIWindow??") == isOptional)
+  }
+
   @Test("An optional call of UIKit's is a plain one, also where a view has the method's name")
   func callsOfAnimators() throws {
     let text = """

@@ -220,6 +220,16 @@ struct CheckCoordinatorTests {
     return result.roots(of: subject).map { [$0.found.finding] + $0.also }
   }
 
+  @Test("A tap that a later, cancelled transition covers is not explained by a milder fault")
+  func besideMilder() {
+    let milder = Finding(.finishArrives, cause: .outgoingStays)
+    let covered = Finding(.staysResponsive, cause: .tapCovered)
+    let blocked = Finding(.staysResponsive, cause: .screenBlocked)
+
+    #expect(roots([block(0, [[milder, covered]])]) == [[milder], [covered]])
+    #expect(roots([block(0, [[blocked, covered]])]) == [[blocked, covered]])
+  }
+
   @Test("What is only ever met behind something else goes with it")
   func also() {
     let found = block(0, [[.cancelRestores, .treeAgrees], [.cancelRestores]])

@@ -78,3 +78,10 @@ public final class UIDevice: NSObject {
   /// device lies flat.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
+
+/// Returns the kind of the current device: a pad if the screen is large enough, else a phone. The
+/// function is the older name of ``UIDevice/userInterfaceIdiom``.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

@@ -58,9 +58,10 @@ private final class LeavesNothingBehind: Judge {
       cameWithTransition.contains(now.entries[place].serial)
     }) {
       let name = world.name(ofView: now.entries[place].serial, path: now.path(to: place))
+      let end = record.completion?.finished == false ? " was cancelled" : ""
       world.report(
         Finding(.leavesNothingBehind, cause: .views),
-        "after \(record.name) the window still holds \(name).",
+        "after \(record.name)\(end) the window still holds \(name).",
         evidence: [
           "at the start  \(start.entries.count) views", "now           \(now.entries.count) views",
         ],

@@ -4,7 +4,8 @@ extension Clause {
   /// The clause that the screen takes touches and the user can leave it.
   ///
   /// A touch at the centre of the visible controller's view hits that view, no interaction and no
-  /// recogniser that was enabled is left disabled, and a dismissal or a pop by code completes.
+  /// recogniser that was enabled is left disabled, no view that a cancelled transition has left
+  /// behind takes the touches of a tap recogniser, and a dismissal or a pop by code completes.
   public static let staysResponsive = Clause(
     .staysResponsive, promises: "the screen takes touches, and there is a way back", needs: .probe
   ) { StaysResponsive() }
@@ -24,6 +25,9 @@ extension Cause {
   /// The cause of a finding: a view covers the visible screen, or user interaction is disabled
   /// there.
   public static let screenBlocked = Cause(rawValue: "screen-blocked")
+  /// The cause of a finding: a view that a cancelled transition has left behind takes the touches of
+  /// a tap recogniser.
+  public static let tapCovered = Cause(rawValue: "tap-covered")
   /// The cause of a finding: a dismissal or pop by code, at the end of the run, does not complete.
   public static let noWayBack = Cause(rawValue: "no-way-back")
 }
@@ -35,9 +39,23 @@ extension Finding {
 }
 
 private final class StaysResponsive: Judge {
-  let hears: Occurrence.Kinds = []
+  let hears: Occurrence.Kinds = .transitions
+  /// The taps that were possible when the first transition after the last rest was requested.
+  private var reach: (taps: TapReach, place: ControllerTree)?
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    guard case .event(.transition(let event)) = occurrence else { return }
+    switch event.stage {
+    case .requested:
+      guard reach == nil, let place = world.rests.last?.controllers else { return }
+      reach = (TapReach(in: world.window), place)
+    case .ended: reach?.taps.noteEnd(in: world.window)
+    default: break
+    }
+  }
 
   func rested(in world: World) {
+    defer { reach = nil }
     guard !world.transitions.isEmpty, let view = world.foremost?.viewIfLoaded,
       view.window === world.window
     else { return }
@@ -69,7 +87,27 @@ private final class StaysResponsive: Judge {
           "observed  \(blocker)", "expected  a touch at the centre of its view reaches it",
         ],
         fix: fix)
+      return
     }
+    judgeTaps(in: world)
+  }
+
+  /// Reports a tap recogniser that got touches before a cancelled transition and gets none after
+  /// it, although the app shows the same controllers.
+  private func judgeTaps(in world: World) {
+    let ended = world.transitions.newlyEnded
+    guard let record = ended.last, ended.allSatisfy({ $0.completion?.finished == false }),
+      let reach, world.rests.last?.controllers == reach.place,
+      let tap = reach.taps.covered(in: world.window)
+    else { return }
+    world.report(
+      Finding(.staysResponsive, cause: .tapCovered),
+      "after \(record.name) was cancelled \(world.name(of: tap.view)) gets no more taps.",
+      evidence: [
+        "observed  \(world.name(of: tap.cover)) lies over it and takes them",
+        "expected  a tap at \(Text.point(tap.point)) reaches it, as before",
+      ],
+      fix: "remove what the transition added on every path, cancelled or not")
   }
 
   func probed(_ attempt: WayBack, in world: World) {

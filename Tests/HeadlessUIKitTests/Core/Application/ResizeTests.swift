@@ -57,6 +57,7 @@ struct ResizeTests {
     Simulator.boot(screen: ScreenShape(size: CGSize(width: 834, height: 1194), scale: 2))
 
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
+    #expect(UI_USER_INTERFACE_IDIOM() == .pad)
     #expect(UIScreen.main.traitCollection.horizontalSizeClass == .regular)
     #expect(UIScreen.main.nativeBounds.width == 1668)
   }
