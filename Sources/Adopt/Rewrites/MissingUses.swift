@@ -119,8 +119,7 @@ enum MissingUses {
         uses[declaration.name, default: 0] += 1
       }
     }
-    // order-free: the dictionary's entries are only looked up by name, so their order does not
-    // matter.
+    // order-free: the dictionary's entries are only looked up by name.
     return all.filter { uses[$0.key] == 1 }
   }
 

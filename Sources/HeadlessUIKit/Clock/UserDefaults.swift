@@ -47,8 +47,9 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Creates the one store that holds the values of the standard user defaults, or those of a suite.
-  /// Only the model calls this; the stores that an app creates share the values of such a store.
+  /// Creates the one store that holds the values of the standard user defaults, or those of a
+  /// suite. Only the model calls this; the stores that an app creates share the values of such a
+  /// store.
   fileprivate init(values: [String: Any]) {
     super.init()
     self.values = values

@@ -79,7 +79,8 @@ struct Planner {
   }
 
   /// Adds the moves from the present screen to another one: the direct way if one is known,
-  /// otherwise the way back to the app's start, as far as it is known, and from there to the screen.
+  /// otherwise the way back to the app's start, as far as it is known, and from there to the
+  /// screen.
   mutating func returnTo(_ place: Int) {
     guard self.place != place else { return }
     if let way = map.ways.first(where: { $0.from == self.place && $0.to == place }) {

@@ -154,8 +154,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     setUpOnce()
   }
 
-  /// True if `setUpContainer()` was called for the present view. In UIKit's own containers that call
-  /// shows the first children.
+  /// True if `setUpContainer()` was called for the present view. In UIKit's own containers that
+  /// call shows the first children.
   private var isSetUp = false
 
   /// Lets one of UIKit's own containers set up its view, once for each view. This takes place in
