@@ -31,7 +31,7 @@ struct TransitionTests {
 
     #expect(try app.compile() == [])
     let verdicts = try app.check("check --runs 64")
-    #expect(verdicts.count == 15, "\(verdicts.joined(separator: "\n"))")
+    #expect(verdicts.count == 16, "\(verdicts.joined(separator: "\n"))")
   }
 
   private static func uses(_ text: String, _ symbol: String) -> Bool {

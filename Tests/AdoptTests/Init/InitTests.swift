@@ -33,7 +33,7 @@ struct InitTests {
     #expect(
       list.split(separator: "\n").dropFirst().dropLast() == [
         "../Shop/App.swift", "../Shop/Home Screen.swift", "../Modern/Shared.swift",
-        "../Shop/Base.lproj/Main.storyboard",
+        "../Shop/Base.lproj/Main.storyboard", "../Shop/Info.plist",
       ])
     let kit = try #require(folder.read("Check/Sources/Kit/Adopt.txt"))
     #expect(kit.contains("\n../Kit\n"))
