@@ -3,8 +3,8 @@
 /// A type that the app uses as a protocol becomes an empty protocol. A type that the app extends in
 /// a way only structures allow becomes a structure. A type that classes inherit from, or whose name
 /// ends like that of a UIKit view, becomes a subclass of the UIKit class that fits. One of UIKit's
-/// interactions becomes one that can be added to a view. Any other type becomes a class that accepts
-/// any member and any call.
+/// interactions becomes one that can be added to a view. Any other type becomes a class that
+/// accepts any member and any call.
 struct StandInTypes {
   let sources: [CutSource]
 

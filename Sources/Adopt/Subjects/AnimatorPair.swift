@@ -2,8 +2,8 @@
 ///
 /// An animator that only ever hides a screen cannot present one. So it is checked together with the
 /// animator that the same delegate hands out for the other direction. If the delegate hands out
-/// none, and so leaves that direction to UIKit, the subject leaves it to UIKit as well. If something
-/// else is handed out, the animator is not checked.
+/// none, and so leaves that direction to UIKit, the subject leaves it to UIKit as well. If
+/// something else is handed out, the animator is not checked.
 struct AnimatorPair {
   /// True if the animator is handed out for presentations, false for dismissals.
   let isPresenting: Bool
@@ -41,8 +41,8 @@ struct AnimatorPair {
       first.isPresenting ? Self.dismissing : Self.presenting, delegate, program)
   }
 
-  /// Returns true if a delegate has no method whose name begins with a text, or one whose whole body
-  /// is `nil`.
+  /// Returns true if a delegate has no method whose name begins with a text, or one whose whole
+  /// body is `nil`.
   private static func returnsOnlyNil(
     _ name: String, _ delegate: Program.TypeEntry, _ program: Program
   ) -> Bool {

@@ -117,9 +117,9 @@ enum NeededProperty {
     return nil
   }
 
-  /// Returns true if a method sets a property to one of its own arguments and the class itself never
-  /// calls it, as in `func setStore(store: Store) { self.store = store }`. Then other code of the app
-  /// has to call it. UIKit calls only methods with values of its own.
+  /// Returns true if a method sets a property to one of its own arguments and the class itself
+  /// never calls it, as in `func setStore(store: Store) { self.store = store }`. Then other code of
+  /// the app has to call it. UIKit calls only methods with values of its own.
   private static func handsOn(
     _ name: String, _ method: Program.Reference, _ members: [Program.Reference], _ program: Program
   ) -> Bool {

@@ -16,8 +16,8 @@ import VirtualTime
 /// A scheduled timer is kept alive, and keeps its target alive in turn. A repeating timer that is
 /// never invalidated is the commonest reason for a leaked view controller.
 ///
-/// - Note: A date that comes from the machine's clock (`Date.now`) lies years ahead of virtual time,
-///   so that a timer with such a date never fires. `Date()` in adopted code is virtual.
+/// - Note: A date that comes from the machine's clock (`Date.now`) lies years ahead of virtual
+///   time, so that a timer with such a date never fires. `Date()` in adopted code is virtual.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
@@ -137,8 +137,8 @@ extension Timer {
     fireDate = date
   }
 
-  /// Creates a timer that fires for the first time at a date, and keeps its target alive until it is
-  /// invalid. It fires only if it is added to a run loop.
+  /// Creates a timer that fires for the first time at a date, and keeps its target alive until it
+  /// is invalid. It fires only if it is added to a run loop.
   public convenience init(
     fireAt date: Foundation.Date, interval: TimeInterval, target: Any, selector: Selector,
     userInfo: Any?, repeats: Bool

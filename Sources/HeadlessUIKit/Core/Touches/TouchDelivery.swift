@@ -360,8 +360,8 @@ final class TouchDelivery {
     touch.phase = phase
   }
 
-  /// Cancels in their view the touches whose end a recogniser has delayed, because it has recognised
-  /// its gesture (R217).
+  /// Cancels in their view the touches whose end a recogniser has delayed, because it has
+  /// recognised its gesture (R217).
   func cancelWithheldEnds(of recognizer: UIGestureRecognizer) {
     for end in withheldEnds where end.recognizers.contains(where: { $0 === recognizer }) {
       cancelInView(end.touch)

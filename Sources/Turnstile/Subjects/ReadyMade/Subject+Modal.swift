@@ -126,8 +126,8 @@ extension Subject {
   }
 }
 
-/// A delegate that returns an animator for one or both directions, and the interactor of the drag that
-/// requested the dismissal.
+/// A delegate that returns an animator for one or both directions, and the interactor of the drag
+/// that requested the dismissal.
 @MainActor
 private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let animator: @MainActor (Bool) -> (any UIViewControllerAnimatedTransitioning)?
