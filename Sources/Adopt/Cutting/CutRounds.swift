@@ -112,8 +112,8 @@ struct CutRounds {
   /// True if code was cut, or if a missing type has a stand-in.
   var hasCut: Bool { !types.isEmpty || files.contains { !$0.placed.isEmpty } }
 
-  /// Adds the stand-ins for values of the app's protocols that compile. It is called when everything
-  /// else does.
+  /// Adds the stand-ins for values of the app's protocols that compile. It is called when
+  /// everything else does.
   mutating func addProtocols() throws(AdoptionError) {
     var offered = ProtocolStandIns(program: transitions.program, missing: types).all
     let known = types

@@ -28,7 +28,7 @@ struct PodSubspecs {
         words.contains(" do")
       {
         open.append(current.isEmpty ? "\(head.output.1)" : "\(current)/\(head.output.1)")
-      } else if words.contains(#/\b(test_spec|app_spec)\b.*\bdo\b/#) {
+      } else if words.contains(#/(test_spec|app_spec)\W.*\Wdo\W/#) {
         open.append(Self.outside)
       } else if words.contains(#/\bdo\b\s*(\|[^|]*\|)?\s*$/#) || words.hasPrefix("if ") {
         open.append(current)
@@ -52,8 +52,8 @@ struct PodSubspecs {
   ///
   /// - Parameters:
   ///   - pod: The name of the pod.
-  ///   - chosen: The names of the subspecs that the app's Podfile asks for. If it asks for none, the
-  ///     default ones count, or all if the podspec has no default.
+  ///   - chosen: The names of the subspecs that the app's Podfile asks for. If it asks for none,
+  ///     the default ones count, or all if the podspec has no default.
   func lines(of pod: String, choosing chosen: [String]) -> [Substring] {
     let defaults = parts[0].lines.filter { $0.contains("default_subspec") }.flatMap(Self.quoted)
     var queue = chosen.isEmpty ? defaults : chosen

@@ -62,7 +62,7 @@ struct ProtocolStandInTests {
     let all = ProtocolStandIns(program: Program([]), missing: types).all
 
     #expect(all.map(\.name) == ["any Heroic"])
-    #expect(all.allSatisfy(\.isForProtocol))
-    #expect(!types.contains(where: \.isForProtocol))
+    #expect(all.map(\.isForProtocol) == [true])
+    #expect(types.map(\.isForProtocol) == [false, false])
   }
 }

@@ -133,6 +133,8 @@ struct TouchDeliveryTests {
     tap.numberOfTapsRequired = 2
     tap.cancelsTouchesInView = cancels
     stage.add(tap)
+    // It fails when the double tap is recognised, and no longer delays the end either.
+    stage.add(UILongPressGestureRecognizer())
 
     stage.play("du-du---")
 

@@ -97,13 +97,14 @@ extension UIGestureRecognizer {
       gestures.waiting.removeAll { $0 === self }
     }
     enter(recognition.state)
+    // Before the rivals fail, because their failure delivers the ends that nobody delays any more.
+    if cancelsTouchesInView { simulator.touches.cancelWithheldEnds(of: self) }
     for other in recognition.rivals where other.machine == .possible {
       if other.requiresFailure(of: self) || prevents(other) { other.fail() }
     }
     for other in gestures.waiting where other.requiresFailure(of: self) { other.fail() }
     if cancelsTouchesInView {
       for touch in touches { simulator.touches.cancelInView(touch) }
-      simulator.touches.cancelWithheldEnds(of: self)
     }
     gestures.reconsider()
     if recognition.hasEnded, recognition.state == .began, machine == .began { enter(.ended) }
