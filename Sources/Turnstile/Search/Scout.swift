@@ -25,6 +25,8 @@ package struct Scout {
     var pulls = 48
     /// The maximum number of moves from the start to a place.
     var depth = 3
+    /// The maximum number of places with controllers of the same classes.
+    var variants = 3
 
     /// The limits for a subject that declares its actions.
     static let part = Reach()
@@ -128,6 +130,10 @@ package struct Scout {
       let observation = try look(at: path + [.act(act)])
       guard observation.isAtRest else { continue }
       if let known = seen.firstIndex(of: observation.signature) {
+        if let variant = addVariant(of: known, observation, by: path + [.act(act)]) {
+          map.ways.append(SubjectMap.Way(from: here, act: act, to: variant))
+          continue
+        }
         if known != here { map.ways.append(SubjectMap.Way(from: here, act: act, to: known)) }
         if known == 0, here > 0, map.places[here].wayBack == nil {
           map.places[here].wayBack = act
@@ -137,6 +143,21 @@ package struct Scout {
         add(observation, by: path + [.act(act)])
       }
     }
+  }
+
+  /// Adds a place whose controllers have the same classes as those of a known place, if another
+  /// control of the same screen has led to that one, and returns the new place; `nil` otherwise.
+  ///
+  /// Apps open one class of screen by several controls, and set it up differently each time. A drag
+  /// that one of them takes may do nothing on another.
+  private mutating func addVariant(
+    of known: Int, _ observation: PlaceObservation, by path: [SubjectMap.Move]
+  ) -> Int? {
+    guard subject.isApp, known > 0, map.places[known].path.dropLast() == path.dropLast(),
+      seen.count(where: { $0 == observation.signature }) < reach.variants
+    else { return nil }
+    add(observation, by: path)
+    return seen.count - 1
   }
 
   /// Drags on the touchable areas of a place, and adds to the map the drags that start a transition
