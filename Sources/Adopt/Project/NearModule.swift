@@ -24,7 +24,7 @@ struct NearModule {
       self.init(found, at: package)
       return
     }
-    for path in surroundings.podspecs where path.hasSuffix("/\(name).podspec") {
+    for path in surroundings.podspecs where Self.names(ofPod: path).contains(name) {
       guard let found = Self.module(name, ofPod: path) else { continue }
       self.init(found, at: path)
       return
@@ -48,6 +48,20 @@ struct NearModule {
     module.isOwn = !Surroundings.isBrought(place)
     self.module = module
     self.place = place
+  }
+
+  /// Returns the names by which code may import the pod of a podspec: the one that the podspec
+  /// sets, and the pod's own, in which each character that no identifier may contain is an
+  /// underscore.
+  private static func names(ofPod path: String) -> [String] {
+    let file = URL(filePath: path).deletingPathExtension().lastPathComponent
+    let text = FileManager.default.contents(atPath: path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let set = text?.firstMatch(of: #/module_name\s*=\s*['"]([^'"]+)['"]/#).map {
+      String($0.output.1)
+    }
+    return [XcodeProject.identifier(file)] + (set.map { [$0] } ?? [])
   }
 
   /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the

@@ -43,6 +43,7 @@ enum CauseText {
     case .noWayBack: "a dismissal or pop by code does not complete."
     case .recognizersGrow: "a view that stays has one recogniser more after each round trip."
     case .windowGrows: "the window holds one view more after each round trip."
+    case .picture: "a picture jumps when a view of the animator's takes it over or gives it back."
     case .falls: "progress falls while the finger goes on."
     default: ViewProperty.allCases.first { $0.cause == cause }.map(sentence)
     }

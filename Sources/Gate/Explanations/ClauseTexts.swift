@@ -451,8 +451,10 @@ enum ClauseTexts {
       judged, and only of what is visible. A leap is a frame in which a view goes more than
       six times as far as the finger and more than three times as far as in the frames before
       and after it, by more than 44 points where a finger holds what moves, and by more than a
-      quarter of the window where it runs by itself. Frames in which the system resized, hid
-      or stalled the app are excused.
+      quarter of the window where it runs by itself. An image that a view of the animator's
+      takes over from another view, or gives back, must not leap either
+      (moves-continuously:picture). Frames in which the system resized, hid or stalled the app
+      are excused.
 
       Why it matters:
 

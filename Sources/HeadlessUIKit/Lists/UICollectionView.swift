@@ -130,9 +130,13 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let place = layoutAttributesForItem(at: indexPath)
-    // A new cell is created with its final size, because many apps lay out a cell's content by hand
-    // in its initialiser.
+    // A data source that is asked for an item's cell gets it with the attributes that the item is
+    // about to be shown with. So the layout is not computed again for each cell, even if its
+    // delegate has invalidated it meanwhile.
+    let place =
+      promised?.indexPath == indexPath ? promised : layoutAttributesForItem(at: indexPath)
+    // A new cell gets its final size before its initialiser runs, because many apps lay out a
+    // cell's content by hand in the initialiser.
     let cell = dequeue(identifier, from: &cells, "cell") { type in
       UIView.make(type, frame: place?.frame ?? .zero, as: UICollectionViewCell.self)
     }
@@ -408,13 +412,18 @@ open class UICollectionView: UIScrollView {
     restack()
   }
 
+  /// The attributes of the item whose cell the data source is asked for.
+  private var promised: UICollectionViewLayoutAttributes?
+
   private func show(_ place: UICollectionViewLayoutAttributes) {
     let path = place.indexPath
     UIView.performWithoutAnimation {
       switch place.representedElementCategory {
       case .cell:
         guard let dataSource else { return }
+        promised = place
         let cell = dataSource.collectionView(self, cellForItemAt: path)
+        promised = nil
         cell.isSelected = selection.paths.contains(path)
         cell.take(arrangement.initialLayoutAttributesForAppearingItem(at: path) ?? place)
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)

@@ -180,9 +180,9 @@ extension CheckResult {
   /// there is none. Cuts, that is, places of removed app code, play no role here.
   private func origin(of example: Counterexample) -> Int? {
     // The attempt to leave the screen at the end of a run is a transition, too, and hangs if
-    // transitions of the app hang. So a finding that a transition does not complete explains that
-    // the attempt failed.
-    if example.finding.clause == .staysResponsive,
+    // transitions of the app hang. So another finding of a transition that does not complete is the
+    // cause. A tap that a cancelled transition has covered is no matter of the way out.
+    if example.finding.clause == .staysResponsive, example.finding.cause != .tapCovered,
       let hanging = examples.firstIndex(where: {
         $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
       })

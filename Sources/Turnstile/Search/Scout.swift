@@ -26,6 +26,8 @@ package struct Scout {
     var pulls = 48
     /// The maximum number of moves from the app's start to a screen that is explored.
     var depth = 3
+    /// The maximum number of places with controllers of the same classes.
+    var variants = 3
 
     /// The limits for a subject that is a part of an app and declares its actions.
     static let part = Reach()
@@ -132,6 +134,10 @@ package struct Scout {
       let observation = try look(at: path + [.act(act)])
       guard observation.isAtRest else { continue }
       if let known = seen.firstIndex(of: observation.signature) {
+        if let variant = addVariant(of: known, observation, by: path + [.act(act)]) {
+          map.ways.append(SubjectMap.Way(from: here, act: act, to: variant))
+          continue
+        }
         if known != here { map.ways.append(SubjectMap.Way(from: here, act: act, to: known)) }
         if known == 0, here > 0, map.places[here].wayBack == nil {
           map.places[here].wayBack = act
@@ -143,8 +149,23 @@ package struct Scout {
     }
   }
 
-  /// Tries drags on the touchable areas of a screen, and adds to the map the drags that start a
-  /// transition, with the screens that they lead to.
+  /// Adds a place whose controllers have the same classes as those of a known place, if another
+  /// control of the same screen has led to that one, and returns the new place; `nil` otherwise.
+  ///
+  /// Apps open one class of screen by several controls, and set it up differently each time. A drag
+  /// that one of them takes may do nothing on another.
+  private mutating func addVariant(
+    of known: Int, _ observation: PlaceObservation, by path: [SubjectMap.Move]
+  ) -> Int? {
+    guard subject.isApp, known > 0, map.places[known].path.dropLast() == path.dropLast(),
+      seen.count(where: { $0 == observation.signature }) < reach.variants
+    else { return nil }
+    add(observation, by: path)
+    return seen.count - 1
+  }
+
+  /// Drags on the touchable areas of a place, and adds to the map the drags that start a transition
+  /// and the new places that they lead to.
   private mutating func addPulls(at here: Int) throws(SubjectProblem) {
     let path = map.places[here].path
     for target in map.places[here].targets where [.pan, .edge, .scroll].contains(target.gesture) {

@@ -28,6 +28,21 @@ struct NearModuleTests {
   }
 
   @Test(
+    "A pod is found by the name of its module, which may differ from the pod's",
+    arguments: [
+      ("Deck.swift.podspec", "", "Deck_swift", true), ("Deck-Kit.podspec", "", "Deck_Kit", true),
+      ("Pod.podspec", "s.module_name = 'Deck'\n", "Deck", true),
+      ("Deck.swift.podspec", "", "Deck", false),
+    ])
+  func namesOfPods(file: String, line: String, name: String, isFound: Bool) throws {
+    let folder = Folder()
+    try folder.write("\(line)s.source_files = 'Sources/*'", file)
+    try folder.write("public class A {}", "Sources/A.swift")
+
+    #expect((NearModule(name, in: Surroundings(of: folder.path)) != nil) == isFound)
+  }
+
+  @Test(
     "Of a pod's resources a folder is taken only if something in it can be adopted",
     arguments: [("demo.gif", []), ("Kit.xcassets/Contents.json", ["Resources"])])
   func podResources(file: String, expected: [String]) throws {

@@ -396,4 +396,44 @@ struct CollectionTests {
         "UICollectionViewController.useLayoutToLayoutNavigationTransitions"
       ])
   }
+
+  @Test("R199: A cell is dequeued with its attributes, although a question for sizes has reloaded")
+  func dequeuesWithoutComputing() {
+    final class Restless: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+      var questions = 0
+      /// The number of questions for sizes while a cell was dequeued.
+      var questionsOfCells = 0
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 30 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let before = questions
+        defer { questionsOfCells += questions - before }
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        questions += 1
+        collectionView.reloadData()
+        return CGSize(width: 50, height: 50)
+      }
+    }
+    let stage = TouchStage()
+    let source = Restless()
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    (list.dataSource, list.delegate) = (source, source)
+    stage.view.addSubview(list)
+    stage.simulator.run(for: .milliseconds(20))
+
+    #expect(list.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 50, height: 50) })
+    #expect(source.questions > 0)
+    #expect(source.questionsOfCells == 0)
+  }
 }

@@ -30,6 +30,15 @@ struct ScoutTests {
     #expect(map.places.map(\.name) == ["SettingsController", "UIViewController"])
   }
 
+  @Test("A screen that two buttons open is a place for each, because a drag may do more on one")
+  func variants() throws {
+    let map = try Scout.explore(.app("variants", delegate: { VariantsDelegate() }))
+
+    #expect(map.places.map(\.name) == ["HomeController", "PulledController", "PulledController"])
+    #expect(map.ways.filter { $0.from == 0 }.map(\.to) == [1, 2])
+    #expect(!map.pulls.isEmpty && map.pulls.allSatisfy { $0.place == 2 })
+  }
+
   @Test("What only a drag leads to is a place, and so is what a button there leads to")
   func drawer() throws {
     let map = try Scout.explore(.drawer)
@@ -237,5 +246,51 @@ private final class SettingsController: UIViewController {
         present(card, animated: true)
       }, for: .touchUpInside)
     view.addSubview(open)
+  }
+}
+
+/// An app whose two buttons open one class of screen; only the second one's can be pulled away.
+private final class VariantsDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = HomeController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+private final class HomeController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (row, canBePulled) in [false, true].enumerated() {
+      let open = UIButton(frame: CGRect(x: 145, y: 300 + row * 200, width: 100, height: 44))
+      open.addAction(
+        UIAction { [unowned self] _ in
+          let card = PulledController()
+          card.modalPresentationStyle = .fullScreen
+          card.canBePulled = canBePulled
+          present(card, animated: true)
+        }, for: .touchUpInside)
+      view.addSubview(open)
+    }
+  }
+}
+
+private final class PulledController: UIViewController {
+  var canBePulled = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector(PulledController.pull(_:))))
+  }
+
+  func pull(_ pan: UIPanGestureRecognizer) {
+    if canBePulled, pan.state == .began { dismiss(animated: true) }
   }
 }

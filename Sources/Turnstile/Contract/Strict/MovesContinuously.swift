@@ -17,6 +17,8 @@ extension Clause {
   ///   window or more: a whole screen in four frames is faster than any animation of 0.1 s or more.
   ///   A view that starts to move only after the finger has moved some way may catch up at once, at
   ///   the release at the latest, and a view that is flung may go on at the finger's speed.
+  ///   A picture that an animator shows in a view of its own, in place of the view that showed it,
+  ///   leaps if the two are a quarter of the window apart.
   public static let movesContinuously = Clause(
     .movesContinuously, promises: "no view that can be seen jumps from one frame to the next",
     needs: .frames
@@ -31,6 +33,11 @@ extension ClauseName {
 extension Finding {
   /// The finding that a visible view jumped from one frame to the next.
   public static let movesContinuously = Finding(.movesContinuously)
+}
+
+extension Cause {
+  /// A picture jumped when a view of the animator's took it over, or gave it back.
+  public static let picture = Cause(rawValue: "picture")
 }
 
 private final class MovesContinuously: Judge {
@@ -108,6 +115,10 @@ private final class MovesContinuously: Judge {
   private var hasEnded = false
   private var hasBegun = false
   private var moving: String?
+  /// The pictures on the screen in the last frame, and the container of the last transition that
+  /// has started.
+  private var pictures = PictureTrail()
+  private weak var container: UIView?
   /// True if the system drives the transition in a drag in which a gesture of the app's own takes
   /// part, because it is then unknown which of the two moves a view.
   private var isShared = false
@@ -138,6 +149,7 @@ private final class MovesContinuously: Judge {
       }
     case .event(.transition(let event)):
       guard let record = world.transitions.record(of: event.transition) else { return }
+      if case .started = event.stage { container = event.transition.containerView }
       note(event.stage, of: record, in: world)
     default: break
     }
@@ -162,6 +174,12 @@ private final class MovesContinuously: Judge {
       settlesAt.map({ world.simulator.now >= $0 }) ?? false
     {
       settlesAt = nil
+    }
+    // No frame passes before a request, so the pictures are those that the user sees then, and the
+    // finger's way to this moment is left out.
+    if stage == .requested, world.transitions.inFlight.count == 1 {
+      pictures = PictureTrail(in: world.window, container: nil, hardlyVisible: Self.hardlyVisible)
+      fingers.passFrame()
     }
     moving = record.name
     if record.setup.isDrivenBySystem, record.hadUnrelatedGesture { isShared = true }
@@ -215,6 +233,10 @@ private final class MovesContinuously: Judge {
       !isExcused && !isSettling && !isPhysical && !isShared && !isSupposing
       && !(hasEnded && hasBegun)
       && moving != nil
+    let seen = PictureTrail(
+      in: world.window, container: container, hardlyVisible: Self.hardlyVisible)
+    if isJudged { judge(seen.handovers(from: pictures), in: world) }
+    pictures = seen
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
     // A movement of the frame before is judged now: only the next frame shows if it was a leap or
@@ -237,7 +259,28 @@ private final class MovesContinuously: Judge {
     if moving != nil { framePassed(in: world) }
     let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
     if let leap { report(leap, in: world) }
-    (legs, last) = ([:], [:])
+    (legs, last, pictures) = ([:], [:], PictureTrail())
+  }
+
+  /// Reports a picture that is far from where it was when another view takes it over.
+  private func judge(_ handovers: [PictureTrail.Handover], in world: World) {
+    let size = world.window.bounds.size
+    let flung = fingers.recentSpeed(at: world.simulator.now)
+    for handover in handovers {
+      let (x, y) = (abs(handover.way.x), abs(handover.way.y))
+      guard max(x, y) > Self.leapShare * (x > y ? size.width : size.height),
+        max(x, y) > Self.gearing * fingers.sinceFrame, max(x, y) > flung
+      else { continue }
+      world.report(
+        Finding(.movesContinuously, cause: .picture),
+        "a picture jumps when another view takes it over during \(moving ?? "").",
+        evidence: [
+          "one frame  centre at \(Text.point(handover.from.centre)), in a \(handover.from.type)",
+          "the next   centre at \(Text.point(handover.to.centre)), in a \(handover.to.type)",
+        ],
+        fix: "give the view that takes over the frame that the picture has on the screen")
+      return
+    }
   }
 
   private func legs(to looks: [Int: Look], in world: World) -> [Int: Leg] {
@@ -299,7 +342,7 @@ private final class MovesContinuously: Judge {
   ) {
     guard !view.isHidden else { return }
     let shown = view.layer.presentation() ?? view.layer
-    let place = Self.middle(of: shown)
+    let place = shown.middle
     let size = shown.bounds.size
     let frame = CGRect(
       x: origin.x + place.x - size.width / 2, y: origin.y + place.y - size.height / 2,
@@ -313,16 +356,5 @@ private final class MovesContinuously: Judge {
     for subview in view.subviews {
       look(at: subview, under: view.serial, origin: inner, window, into: &looks)
     }
-  }
-
-  /// Returns the centre of a layer in its superlayer's coordinates. The layer's position is not
-  /// enough, because the anchor point may be anywhere.
-  private static func middle(of layer: CALayer) -> CGPoint {
-    let x = (0.5 - layer.anchorPoint.x) * layer.bounds.width
-    let y = (0.5 - layer.anchorPoint.y) * layer.bounds.height
-    let transform = layer.transform
-    return CGPoint(
-      x: layer.position.x + x * transform.m11 + y * transform.m21 + transform.m41,
-      y: layer.position.y + x * transform.m12 + y * transform.m22 + transform.m42)
   }
 }
