@@ -95,6 +95,60 @@ struct MuseumTests {
     #expect(summary.runs == 128)
   }
 
+  /// Traces that were once blamed, each with the transition without a fault on which it was found.
+  private static let rare: [(name: String, steps: String)] = [
+    // A dismissal by a button comes while the finger of a refused drag is still down.
+    (
+      "refused-at-once",
+      """
+      0 do open
+      0 settle
+      0 down 1 at 195,422
+      32 do edit
+      32 move 1 to 234,422
+      64 move 1 to 351,422
+      80 up 1
+      80 stall 560
+      80 do close
+      208 do close
+      560 do save
+      """
+    ),
+    // A zoom is grabbed again while it goes back.
+    (
+      "row-55-source-shown-early-corrected",
+      """
+      0 do open
+      0 settle
+      0 down 1 at 195,326
+      80 move 1 to 195,843
+      96 cancel 1
+      112 down 1 at 195,422
+      128 move 1 to 195,439
+      144 up 1
+      """
+    ),
+    // A finger goes far in the frame in which a zoom begins.
+    (
+      "zoomed-content",
+      """
+      0 do open
+      16 down 1 at 195,422
+      512 move 1 to 195,658
+      """
+    ),
+  ]
+
+  @Test("What is right passes traces that were once blamed, too", arguments: rare)
+  func once(name: String, steps: String) throws {
+    let right = (Exhibits.rows + Exhibits.articles).map(\.corrected) + Exhibits.lookAlikes
+    let subject = try #require(right.first { $0.name == name })
+    let text = "turnstile trace 1\nsubject \(name)\n\(steps)\n"
+    let trace = try StoredTrace(parsing: Array(text.utf8)).trace
+
+    #expect(Comparison.run(trace, of: subject, under: .strict).violations.map(\.finding) == [])
+  }
+
   /// The corrected transitions that a clause (rule) reports nevertheless, each with that clause and
   /// the reason why it is accepted.
   private static let blamed: [String: (clause: ClauseName, reason: Comment)] = [

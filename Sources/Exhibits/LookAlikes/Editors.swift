@@ -22,7 +22,9 @@ final class RefusingEditor: EditorScreen {
   init() {
     let draft = Draft()
     super.init(
-      CardTransition(animator: { RefusingAnimator(isPresenting: $0, draft: draft) }), draft: draft)
+      CardTransition(
+        animator: { RefusingAnimator(isPresenting: $0, draft: draft) },
+        interactor: RefusedInteractor(draft)), draft: draft)
   }
 }
 
@@ -46,6 +48,22 @@ private final class RefusingAnimator: CardAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     if !isPresenting, draft.isChanged { return context.completeTransition(false) }
     super.animateTransition(using: context)
+  }
+}
+
+/// An interactor whose drag is over as soon as its dismissal is refused, although the finger is
+/// still down. So a dismissal by a button does not get the interactor of that drag.
+private final class RefusedInteractor: PanInteractor {
+  private let draft: Draft
+
+  init(_ draft: Draft) {
+    self.draft = draft
+    super.init()
+  }
+
+  override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    super.startInteractiveTransition(context)
+    if draft.isChanged { isDragging = false }
   }
 }
 

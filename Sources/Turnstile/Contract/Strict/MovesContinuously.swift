@@ -119,6 +119,10 @@ private final class MovesContinuously: Judge {
   /// has started.
   private var pictures = PictureTrail()
   private weak var container: UIView?
+  /// The distance that the finger has gone in this frame before the transition was requested.
+  private var wayBeforeRequest: CGFloat = 0
+  /// True if the system drives the last transition that was requested or went on.
+  private var isBySystem = false
   /// True if the system drives the transition in a drag in which a gesture of the app's own takes
   /// part, because it is then unknown which of the two moves a view.
   private var isShared = false
@@ -175,13 +179,14 @@ private final class MovesContinuously: Judge {
     {
       settlesAt = nil
     }
-    // No frame passes before a request, so the pictures are those that the user sees then, and the
-    // finger's way to this moment is left out.
+    // The pictures of a transition are compared with those that the user sees at its request. The
+    // way that the finger has gone in this frame before the request has not moved them since.
     if stage == .requested, world.transitions.inFlight.count == 1 {
       pictures = PictureTrail(in: world.window, container: nil, hardlyVisible: Self.hardlyVisible)
-      fingers.passFrame()
+      wayBeforeRequest = fingers.sinceFrame
     }
     moving = record.name
+    isBySystem = record.setup.isDrivenBySystem
     if record.setup.isDrivenBySystem, record.hadUnrelatedGesture { isShared = true }
     if !record.setup.isAnimated { isExcused = true }
     switch stage {
@@ -247,7 +252,11 @@ private final class MovesContinuously: Judge {
       break
     }
     (legs, last) = (next, looks)
-    (isExcused, isReleased, hasEnded, hasBegun) = (false, false, false, false)
+    // Where a finger grabs a zoom that goes back, the model ends it and begins another. UIKit would
+    // let it go on from where it is, so the frame in which the new one first moves is not judged.
+    isExcused = hasEnded && hasBegun && isBySystem
+    (isReleased, hasEnded, hasBegun) = (false, false, false)
+    wayBeforeRequest = 0
     fingers.passFrame()
     if world.transitions.inFlight.isEmpty { (moving, isShared) = (nil, false) }
   }
@@ -269,7 +278,7 @@ private final class MovesContinuously: Judge {
     for handover in handovers {
       let (x, y) = (abs(handover.way.x), abs(handover.way.y))
       guard max(x, y) > Self.leapShare * (x > y ? size.width : size.height),
-        max(x, y) > Self.gearing * fingers.sinceFrame, max(x, y) > flung
+        max(x, y) > Self.gearing * (fingers.sinceFrame - wayBeforeRequest), max(x, y) > flung
       else { continue }
       world.report(
         Finding(.movesContinuously, cause: .picture),
