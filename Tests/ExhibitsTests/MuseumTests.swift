@@ -96,7 +96,7 @@ struct MuseumTests {
   }
 
   /// Traces that were once blamed, each with the transition without a fault on which it was found.
-  private static let rare: [(name: String, steps: String)] = [
+  private nonisolated static let rare: [(name: String, steps: String)] = [
     // A dismissal by a button comes while the finger of a refused drag is still down.
     (
       "refused-at-once",

@@ -6,7 +6,8 @@ enum SettingTexts {
     (
       "rootSwipe",
       """
-      R41: the effect of a swipe on the root if the recogniser's delegate lets it begin.
+      R41: the effect of a swipe back at the root of a navigation controller, if the
+      recogniser's delegate lets the swipe begin.
 
       RootSwipe, at first .wedges
       """
@@ -14,7 +15,8 @@ enum SettingTexts {
     (
       "earlyEnd",
       """
-      R74: the effect of a finish() or cancel() that comes before the start.
+      R74: the effect of an interactor's finish() or cancel() before its transition has
+      started.
 
       EarlyEnd, at first .lost
       """
@@ -22,7 +24,8 @@ enum SettingTexts {
     (
       "sizeChange",
       """
-      R122: the moment at which a size change during a transition is applied.
+      R122: the moment at which a change of the window's size during a transition takes
+      effect.
 
       SizeChange, at first .afterTransition
       """
@@ -30,8 +33,8 @@ enum SettingTexts {
     (
       "animatorAsks",
       """
-      R79: the number of times that UIKit asks for the interruptible animator in one
-      transition.
+      R79: the number of times that UIKit calls an animator's interruptibleAnimator(using:) in
+      one transition.
 
       Int, at first 1
       """
@@ -39,7 +42,8 @@ enum SettingTexts {
     (
       "animatorQuestion",
       """
-      R79: the moment and the cases in which UIKit asks for the interruptible animator.
+      R79: the moment at which, and the cases in which, UIKit calls an animator's
+      interruptibleAnimator(using:).
 
       AnimatorQuestion, at first .ifNeeded
       """
@@ -47,8 +51,9 @@ enum SettingTexts {
     (
       "unanimatedCustomRunsAnimator",
       """
-      R8: true if the animator of an unanimated custom presentation or dismissal runs, as a
-      UIKit header says; false as observed in apps.
+      R8: true if UIKit runs the animator of a custom presentation or dismissal that was
+      requested without animation, as a header of UIKit says; false if not, as observed in
+      apps.
 
       Bool, at first false
       """
@@ -72,7 +77,7 @@ enum SettingTexts {
     (
       "transitionStart",
       """
-      R7: the moment at which a requested animated transition starts.
+      R7: the moment at which an animated transition starts after the app has requested it.
 
       TransitionStart, at first .nextTurn
       """
@@ -80,8 +85,8 @@ enum SettingTexts {
     (
       "returningPresenterIsResized",
       """
-      R123: true if a presenter's view that was removed comes back in the present size, even
-      if that has changed meanwhile.
+      R123: true if a presenting controller's view that was removed comes back in the present
+      size of its window, even if that has changed meanwhile.
 
       Bool, at first true
       """
@@ -89,8 +94,8 @@ enum SettingTexts {
     (
       "cancelledPresentationIsDismissal",
       """
-      R87: true if a controller counts as being dismissed while it is told that its
-      presentation was cancelled.
+      R87: true if isBeingDismissed is true while a controller is told that its presentation
+      was cancelled.
 
       Bool, at first true
       """
@@ -98,8 +103,8 @@ enum SettingTexts {
     (
       "documentViewsFillPresentations",
       """
-      R155: true if a view from a storyboard or nib gets its presented size before it appears
-      and its animator is asked.
+      R155: true if a view from a storyboard or nib gets the size in which it is presented
+      before it appears and UIKit asks for the animator.
 
       Bool, at first true
       """
@@ -107,8 +112,8 @@ enum SettingTexts {
     (
       "removedPresenterComesBack",
       """
-      R18: true if a dismissal puts the presenter's view back even if the animator, and not
-      UIKit, removed the view.
+      R18: true if a dismissal puts the presenting controller's view back even if the app's
+      animator, and not UIKit, had removed the view.
 
       Bool, at first true
       """
@@ -116,7 +121,8 @@ enum SettingTexts {
     (
       "breakingOff",
       """
-      R113: the moment of the action if a recogniser is disabled during its gesture.
+      R113: the moment at which a gesture recogniser's action is called if the recogniser is
+      disabled during its gesture.
 
       BreakingOff, at first .nextTurn
       """
@@ -124,7 +130,7 @@ enum SettingTexts {
     (
       "touchSpacing",
       """
-      R108: the smallest time between two states of one finger.
+      R108: the smallest time between two touch events of one finger that reach the app.
 
       TouchSpacing, at first .asGiven
       """
@@ -132,8 +138,8 @@ enum SettingTexts {
     (
       "resignDelay",
       """
-      R120: the time between the loss of the touches and the app's resigning active, in
-      seconds.
+      R120: the time between the cancelling of the touches and the call that the app resigns
+      active, in seconds.
 
       Double, at first 0
       """
@@ -141,8 +147,9 @@ enum SettingTexts {
     (
       "backgroundDelay",
       """
-      R119: the time between the app's resigning active and its entering the background, in
-      seconds; 0 means one turn. A phone whose app is swiped away takes about 0.3.
+      R119: the time between the call that the app resigns active and its entering the
+      background, in seconds; 0 means one turn of the run loop. A phone whose app is swiped
+      away takes about 0.3.
 
       Double, at first 0
       """
@@ -150,7 +157,7 @@ enum SettingTexts {
     (
       "panSlop",
       """
-      R110: the distance that a finger moves before a pan begins, in points.
+      R110: the distance that a finger has to move before a pan recogniser begins, in points.
 
       Double, at first 10
       """
@@ -158,7 +165,7 @@ enum SettingTexts {
     (
       "panOrigin",
       """
-      R110: the point from which a pan's translation is measured.
+      R110: the point from which a pan recogniser's translation is measured.
 
       PanOrigin, at first .touchDown
       """
@@ -166,7 +173,7 @@ enum SettingTexts {
     (
       "translationResetsVelocity",
       """
-      R111: true if setting a pan's translation resets its velocity.
+      R111: true if setting a pan recogniser's translation resets its velocity.
 
       Bool, at first false
       """
@@ -174,7 +181,8 @@ enum SettingTexts {
     (
       "extraFingers",
       """
-      R112: the effect on a pan of a finger beyond its maximum number.
+      R112: the effect of a further finger on a pan recogniser that already has its maximum
+      number of fingers.
 
       ExtraFingers, at first .end
       """
@@ -182,7 +190,8 @@ enum SettingTexts {
     (
       "edgeRegion",
       """
-      R117: the width of the region at an edge in which an edge pan may start, in points.
+      R117: the width of the region at an edge of the screen in which an edge pan may start,
+      in points.
 
       Double, at first 20
       """
@@ -190,7 +199,7 @@ enum SettingTexts {
     (
       "modalDuration",
       """
-      R10: the duration of the built-in modal transitions, in seconds.
+      R10: the duration of UIKit's own presentations and dismissals, in seconds.
 
       Double, at first 0.5
       """
@@ -198,7 +207,7 @@ enum SettingTexts {
     (
       "navigationDuration",
       """
-      R31: the duration of the built-in push and pop, in seconds.
+      R31: the duration of UIKit's own push and pop, in seconds.
 
       Double, at first 0.35
       """
@@ -206,8 +215,8 @@ enum SettingTexts {
     (
       "cancelledReplacementStays",
       """
-      R36: true if a cancelled interactive setViewControllers leaves the new controller on the
-      stack.
+      R36: true if an interactive setViewControllers that is cancelled leaves the new
+      controller on the navigation stack.
 
       Bool, at first false
       """
@@ -215,7 +224,7 @@ enum SettingTexts {
     (
       "dismissCompletionRunsOnCancel",
       """
-      R30: true if the completion of dismiss also runs after a cancelled dismissal.
+      R30: true if the completion of dismiss runs also after the dismissal was cancelled.
 
       Bool, at first true
       """
@@ -223,7 +232,8 @@ enum SettingTexts {
     (
       "scrubsExplicitAnimations",
       """
-      R63: true if a percent-driven transition also scrubs explicit Core Animation animations.
+      R63: true if a percent-driven transition also controls explicit Core Animation
+      animations.
 
       Bool, at first false
       """
@@ -231,8 +241,8 @@ enum SettingTexts {
     (
       "scrubsPropertyAnimators",
       """
-      R102: true if a percent-driven transition scrubs property animators that are started
-      inside animateTransition.
+      R102: true if a percent-driven transition also controls property animators that are
+      started inside animateTransition.
 
       Bool, at first true
       """
@@ -241,7 +251,7 @@ enum SettingTexts {
       "finishedAfterCancel",
       """
       R70: the value of finished in a view animation's completion after a percent-driven
-      cancel.
+      transition was cancelled.
 
       Bool, at first true
       """
@@ -249,8 +259,8 @@ enum SettingTexts {
     (
       "foreignAnimationsStall",
       """
-      R76: true if a running animation on a layer that a transition scrubs keeps the
-      transition's completion from running.
+      R76: true if a transition's completion never runs if a layer that the percent-driven
+      transition moves has another running animation.
 
       Bool, at first false
       """
@@ -268,8 +278,8 @@ enum SettingTexts {
     (
       "mirrorsReversedFraction",
       """
-      R105: true if the fraction of a reversed property animator counts from its end values to
-      its start values.
+      R105: true if fractionComplete of a reversed property animator counts from its end
+      values to its start values.
 
       Bool, at first true
       """
@@ -277,8 +287,8 @@ enum SettingTexts {
     (
       "startsInteractorRegardless",
       """
-      R126: true if UIKit calls startInteractiveTransition even if wantsInteractiveStart is
-      false.
+      R126: true if UIKit calls an interactor's startInteractiveTransition even if its
+      wantsInteractiveStart is false.
 
       Bool, at first true
       """
@@ -286,7 +296,8 @@ enum SettingTexts {
     (
       "scrubsDelays",
       """
-      R128: true if the delay of an animation block is part of the scrubbed timeline.
+      R128: true if the delay of a view animation is part of the timeline that a
+      percent-driven transition moves.
 
       Bool, at first true
       """
@@ -294,8 +305,8 @@ enum SettingTexts {
     (
       "dismissalIsAnnouncedFirst",
       """
-      R3: true if dismissalTransitionWillBegin is called before the controllers are told that
-      they disappear.
+      R3: true if a presentation controller's dismissalTransitionWillBegin is called before
+      the controllers are told that they disappear.
 
       Bool, at first true
       """
@@ -303,8 +314,8 @@ enum SettingTexts {
     (
       "sheetDeceleration",
       """
-      R141: the part of a pulled sheet's velocity that remains after a millisecond, used to
-      compute its resting place.
+      R141: the part of a pulled sheet's velocity that remains after a millisecond, from which
+      the model computes where the sheet comes to rest.
 
       Double, at first 0.998
       """
@@ -312,8 +323,8 @@ enum SettingTexts {
     (
       "sheetDismissal",
       """
-      R141: the part of its lowest height by which a sheet has to be pulled down to be
-      dismissed.
+      R141: the part of a sheet's lowest height by which a finger has to pull the sheet down
+      to dismiss it.
 
       Double, at first 0.5
       """
@@ -321,8 +332,8 @@ enum SettingTexts {
     (
       "sheetFlick",
       """
-      R141: the velocity at which a finger dismisses a sheet however little it was pulled, in
-      points per second.
+      R141: the velocity at which a finger dismisses a sheet however little it has pulled the
+      sheet, in points per second.
 
       Double, at first 1000
       """
@@ -330,8 +341,8 @@ enum SettingTexts {
     (
       "sheetFrequency",
       """
-      R142: the frequency of the critically damped spring that brings a sheet to rest, in
-      radians per second.
+      R142: the frequency of the critically damped spring that brings a released sheet to
+      rest, in radians per second.
 
       Double, at first 18.257418583505537
       """
@@ -339,7 +350,8 @@ enum SettingTexts {
     (
       "sheetGap",
       """
-      R142: the distance between a sheet of full height and the safe area's top, in points.
+      R142: the distance between a sheet of full height and the top of the safe area, in
+      points.
 
       Double, at first 0
       """
@@ -347,7 +359,7 @@ enum SettingTexts {
     (
       "sheetTakesOverScrolling",
       """
-      R143: true if content that a finger has scrolled to its top hands the finger over to the
+      R143: true if a finger that has scrolled a sheet's content to its top then pulls the
       sheet; if false, the finger has to be lifted first.
 
       Bool, at first true
@@ -356,7 +368,8 @@ enum SettingTexts {
     (
       "automaticStyle",
       """
-      R189: the presentation of a controller whose style was not set.
+      R189: the presentation style that UIKit uses for a controller for which the app has set
+      none.
 
       AutomaticStyle, at first .sheet
       """
@@ -364,8 +377,9 @@ enum SettingTexts {
     (
       "zoomGivesWay",
       """
-      R183: true if a push, a pop or a presentation that is requested during a zoom ends the
-      zoom at once; if false, the request waits or is refused, as for any other transition.
+      R183: true if a push, a pop or a presentation that is requested during a zoom transition
+      ends the zoom at once; if false, the request waits or is refused, as for any other
+      transition.
 
       Bool, at first true
       """
@@ -373,7 +387,8 @@ enum SettingTexts {
     (
       "zoomTakesTouchesToTheEnd",
       """
-      R186: true if a page that flies back to its source view still takes the touches on it.
+      R186: true if a page that flies back to its source view, in a zoom transition, still
+      takes the touches on it.
 
       Bool, at first false
       """
@@ -381,7 +396,7 @@ enum SettingTexts {
     (
       "detachedZoomSource",
       """
-      R187: the effect on a zoom of a source view that is in no window.
+      R187: the effect on a zoom transition of a source view that is in no window.
 
       DetachedZoomSource, at first .isMissing
       """
@@ -389,7 +404,7 @@ enum SettingTexts {
     (
       "asksShouldAutorotate",
       """
-      R146: true if shouldAutorotate is asked, as before iOS 16.
+      R146: true if UIKit asks a controller's shouldAutorotate, as it did before iOS 16.
 
       Bool, at first false
       """

@@ -25,8 +25,8 @@ extension Cause {
   /// The cause of a finding: a view covers the visible screen, or user interaction is disabled
   /// there.
   public static let screenBlocked = Cause(rawValue: "screen-blocked")
-  /// The cause of a finding: a view that a cancelled transition has left behind takes the touches of
-  /// a tap recogniser.
+  /// The cause of a finding: a view that a cancelled transition has left behind takes the touches
+  /// of a tap recogniser.
   public static let tapCovered = Cause(rawValue: "tap-covered")
   /// The cause of a finding: a dismissal or pop by code, at the end of the run, does not complete.
   public static let noWayBack = Cause(rawValue: "no-way-back")
