@@ -209,7 +209,7 @@ open class UITableView: UIScrollView {
   /// on a selected row then deselects it.
   open var allowsMultipleSelection = false
   /// True if several rows may be selected while the table is being edited. Has no effect: in the
-  /// model ``allowsMultipleSelection`` holds at all times.
+  /// model `allowsMultipleSelection` holds at all times.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { inert("UITableView.allowsMultipleSelectionDuringEditing") }
   }
