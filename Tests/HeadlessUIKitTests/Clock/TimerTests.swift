@@ -51,6 +51,20 @@ struct TimerTests {
     #expect(times == [0.25, 0.35, 0.95])
   }
 
+  @Test("A timer with a date and a target calls the target's method then")
+  func fireAt() {
+    let simulator = Simulator.boot()
+    let maker = Clockmaker()
+    let timer = Timer(
+      fireAt: Foundation.Date(timeIntervalSinceReferenceDate: 0.25), interval: 0, target: maker,
+      selector: Selector(Clockmaker.tick(_:)), userInfo: "card", repeats: false)
+    RunLoop.main.add(timer, forMode: .common)
+    simulator.run(for: .seconds(1))
+
+    #expect(maker.times == [0.25])
+    #expect(maker.info == ["card"])
+  }
+
   @Test("A repeating timer keeps to its grid until it is invalidated")
   func repeating() {
     let simulator = Simulator.boot()

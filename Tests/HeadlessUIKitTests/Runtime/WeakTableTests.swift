@@ -53,6 +53,67 @@ struct WeakTableTests {
     #expect(map.objectEnumerator()?.nextObject() == nil)
   }
 
+  @Test("A table without options keeps its objects until they are taken out")
+  func strongObjects() {
+    let table = NSHashTable<Card>()
+    table.add(Card())
+    #expect(table.count == 1)
+
+    table.removeAllObjects()
+    #expect(table.allObjects.isEmpty)
+  }
+
+  @Test("A map keeps the keys and values that it holds strongly, and no others")
+  func ownership() {
+    let strong = NSMapTable<NSString, Card>.strongToStrongObjects()
+    let strongToWeak = NSMapTable<NSString, Card>.strongToWeakObjects()
+    let weak = NSMapTable<NSString, Card>.weakToWeakObjects()
+    let key = NSString(string: "a card")
+    for map in [strong, strongToWeak, weak] { map.setObject(Card(), forKey: key) }
+
+    #expect(
+      [strong, strongToWeak, weak].map { $0.object(forKey: key) != nil } == [true, false, false])
+    strong.removeObject(forKey: key)
+    #expect(strong.count == 0)
+  }
+
+  @Test("Options of pointers are bits of their own, and equality of objects is the default")
+  func pointerOptions() {
+    let options: NSPointerFunctions.Options = [.copyIn, .weakMemory]
+
+    #expect(options.contains(.copyIn) && !options.contains(.objectPointerPersonality))
+    #expect(
+      options.contains(.objectPersonality)
+        == NSPointerFunctions.Options().contains(.objectPersonality))
+  }
+
+  @Test("Signposts have an order, and two that stand for none")
+  func signpostOrder() {
+    let log = OSLog(subsystem: "cards", category: "layout")
+    let id = OSSignpostID(log: log, object: Card())
+    os_signpost(.event, log: log, name: "tap", signpostID: id)
+
+    #expect(OSSignpostID.null < id && id < .invalid)
+  }
+
+  @Test("A font's description takes a name and a size from attributes, and no others")
+  func fontAttributes() {
+    let feature: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
+    let description = UIFontDescriptor(name: "Card", size: 12).addingAttributes([
+      .size: CGFloat(20), .family: "Cards", .traits: [String](), .featureSettings: [feature],
+    ])
+
+    #expect(description.pointSize == 20)
+    #expect(UIFont(descriptor: description, size: 0).fontName == "Card")
+  }
+
+  @Test("A view's layer has no action outside of an animation block")
+  func actions() {
+    let view = UIView()
+
+    #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
+  }
+
   @Test("A signpost measures nothing")
   func signposts() {
     let log = OSLog(subsystem: "cards", category: "layout")
