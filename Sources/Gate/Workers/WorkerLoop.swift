@@ -47,6 +47,8 @@ enum WorkerLoop {
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
+    // The worker notes the number as well, but the app may suspend the worker before that.
+    sharedTrace.process = getpid()
     sharedTrace.noteLastCalls()
     let handler = RequestHandler(
       configuration: configuration, subjects: subjects, sharedTrace: sharedTrace)

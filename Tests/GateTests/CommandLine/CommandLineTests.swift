@@ -57,7 +57,10 @@ struct CommandLineTests {
       ("comes-to-rest", "comes-to-rest, a strict clause: "),
       ("cancel-restores:alpha", "a view has another alpha than before."),
       ("R74", "The other side is a setting: earlyEnd remembered."),
-      ("earlyEnd", "R74: the effect of a finish() or cancel() that comes before the start."),
+      (
+        "earlyEnd",
+        "R74: the effect of an interactor's finish() or cancel() before its transition has"
+      ),
       ("crashed:card-open", "the process did not survive the trace"),
     ])
   func explain(name: String, text: String) throws {
