@@ -31,6 +31,9 @@ final class AnimationSchedule {
   /// layer's value. Accesses cannot overlap, because a commit takes the layers out before it calls
   /// or releases any of them.
   @exclusivity(unchecked) var due = LayersDue()
+  /// The layers of the last commit, while the commit releases them; empty at all other times. It is
+  /// a property so that the array keeps its storage from commit to commit.
+  private var committedLayers: [CALayer] = []
   /// The innermost open Core Animation transaction.
   var transaction: TransactionLevel?
   /// The state of `UIView`'s animation blocks: the block that is running now, and whether blocks
@@ -112,10 +115,10 @@ final class AnimationSchedule {
   func commit() {
     while let layer = due.toLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
-    due.beginCommit()
-    for layer in due.committed { layer.isUncommitted = false }
+    swap(&due.changed, &committedLayers)
+    for layer in committedLayers { layer.isUncommitted = false }
     // This may release the last reference to a layer, whose deinitialiser may change another layer.
-    due.committed.removeAll(keepingCapacity: true)
+    committedLayers.removeAll(keepingCapacity: true)
     if treeHasChanged { dropWhatLeftTheWindow() }
     if !pending.isEmpty { beginPending() }
     if clocksHaveChanged { replanEndings() }
@@ -252,16 +255,10 @@ final class AnimationSchedule {
 struct LayersDue {
   /// The layers whose values were changed since the last commit.
   var changed: [CALayer] = []
-  /// The layers of the last commit, while the commit releases them; empty at all other times. It is
-  /// stored so that the array keeps its storage from commit to commit.
-  var committed: [CALayer] = []
   /// The layers without views whose layout was requested in this turn.
   var toLayOut: [CALayer] = []
   /// The layers without views that have requested to draw their contents at the end of the turn.
   var toDraw: [CALayer] = []
-
-  /// Makes the changed layers those that the commit handles, and begins a new list of changed ones.
-  mutating func beginCommit() { swap(&changed, &committed) }
 }
 
 /// The state of `UIView`'s animation blocks in one simulator.
