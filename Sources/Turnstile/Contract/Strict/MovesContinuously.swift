@@ -182,7 +182,7 @@ private final class MovesContinuously: Judge {
     // The pictures of a transition are compared with those that the user sees at its request. The
     // way that the finger has gone in this frame before the request has not moved them since.
     if stage == .requested, world.transitions.inFlight.count == 1 {
-      pictures = PictureTrail(in: world.window, container: nil, hardlyVisible: Self.hardlyVisible)
+      pictures = survey(world, container: nil).pictures
       wayBeforeRequest = fingers.sinceFrame
     }
     moving = record.name
@@ -197,11 +197,7 @@ private final class MovesContinuously: Judge {
   }
 
   private func places(in world: World) -> [Int: CGPoint] {
-    var looks: [Int: Look] = [:]
-    for view in world.window.subviews {
-      look(at: view, under: world.window.serial, origin: .zero, world.window.bounds, into: &looks)
-    }
-    return looks.mapValues(\.place)
+    survey(world, container: nil).looks.mapValues(\.place)
   }
 
   /// Returns true if a view has moved no farther than the finger since the finger came down.
@@ -223,10 +219,8 @@ private final class MovesContinuously: Judge {
 
   func framePassed(in world: World) {
     let now = world.simulator.now
-    var looks: [Int: Look] = [:]
-    for view in world.window.subviews {
-      look(at: view, under: world.window.serial, origin: .zero, world.window.bounds, into: &looks)
-    }
+    let survey = survey(world, container: container)
+    let looks = survey.looks
     if world.isTouched { pressed.merge(looks.mapValues(\.place)) { home, _ in home } }
     let isSettling = settlesAt.map { now < $0 || !world.transitions.inFlight.isEmpty } ?? false
     if !isSettling { settlesAt = nil }
@@ -238,10 +232,8 @@ private final class MovesContinuously: Judge {
       !isExcused && !isSettling && !isPhysical && !isShared && !isSupposing
       && !(hasEnded && hasBegun)
       && moving != nil
-    let seen = PictureTrail(
-      in: world.window, container: container, hardlyVisible: Self.hardlyVisible)
-    if isJudged { judge(seen.handovers(from: pictures), in: world) }
-    pictures = seen
+    if isJudged { judge(survey.pictures.handovers(from: pictures), in: world) }
+    pictures = survey.pictures
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
     // A movement of the frame before is judged now: only the next frame shows if it was a leap or
@@ -252,7 +244,7 @@ private final class MovesContinuously: Judge {
       break
     }
     (legs, last) = (next, looks)
-    // Where a finger grabs a zoom that goes back, the model ends it and begins another. UIKit would
+    // The model ends a zoom that goes back when a finger grabs it, and begins another. UIKit would
     // let it go on from where it is, so the frame in which the new one first moves is not judged.
     isExcused = hasEnded && hasBegun && isBySystem
     (isReleased, hasEnded, hasBegun) = (false, false, false)
@@ -345,25 +337,65 @@ private final class MovesContinuously: Judge {
         : nil)
   }
 
+  /// The views and the pictures of one frame.
+  private struct Survey {
+    let window: CGRect
+    /// The container in which a view may stand in for another one.
+    let container: UIView?
+    var looks: [Int: Look] = [:]
+    var pictures = PictureTrail()
+  }
+
+  private func survey(_ world: World, container: UIView?) -> Survey {
+    var survey = Survey(window: world.window.bounds, container: container)
+    for view in world.window.subviews {
+      look(
+        at: view, under: world.window.serial, origin: .zero, alpha: 1, isScrolled: false,
+        into: &survey)
+    }
+    return survey
+  }
+
   private func look(
-    at view: UIView, under superview: Int, origin: CGPoint, _ window: CGRect,
-    into looks: inout [Int: Look]
+    at view: UIView, under superview: Int, origin: CGPoint, alpha: CGFloat, isScrolled: Bool,
+    into survey: inout Survey
   ) {
     guard !view.isHidden else { return }
     let shown = view.layer.presentation() ?? view.layer
-    let place = shown.middle
+    let place = Self.middle(of: shown)
     let size = shown.bounds.size
     let frame = CGRect(
       x: origin.x + place.x - size.width / 2, y: origin.y + place.y - size.height / 2,
       width: size.width, height: size.height)
-    looks[view.serial] = Look(
-      serial: view.serial, type: type(of: view), superview: superview, place: place,
-      alpha: CGFloat(shown.opacity), isInSight: frame.intersects(window))
-    // The contents of a scroll view are not judged, because scrolling moves them.
-    if view is UIScrollView { return }
+    let visible = alpha * CGFloat(shown.opacity)
+    if visible > Self.hardlyVisible {
+      survey.pictures.note(view, at: frame, container: survey.container)
+    }
+    if !isScrolled {
+      survey.looks[view.serial] = Look(
+        serial: view.serial, type: type(of: view), superview: superview, place: place,
+        alpha: CGFloat(shown.opacity), isInSight: frame.intersects(survey.window))
+    }
+    // The contents of a scroll view are not judged, because scrolling moves them. Their pictures
+    // are, because an animator takes them over.
+    let isScrolled = isScrolled || view is UIScrollView
+    if isScrolled, visible <= Self.hardlyVisible { return }
     let inner = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
     for subview in view.subviews {
-      look(at: subview, under: view.serial, origin: inner, window, into: &looks)
+      look(
+        at: subview, under: view.serial, origin: inner, alpha: visible, isScrolled: isScrolled,
+        into: &survey)
     }
+  }
+
+  /// Returns the centre of a layer in its superlayer's coordinates. The layer's position is not
+  /// enough, because the anchor point may be anywhere.
+  private static func middle(of layer: CALayer) -> CGPoint {
+    let x = (0.5 - layer.anchorPoint.x) * layer.bounds.width
+    let y = (0.5 - layer.anchorPoint.y) * layer.bounds.height
+    let transform = layer.transform
+    return CGPoint(
+      x: layer.position.x + x * transform.m11 + y * transform.m21 + transform.m41,
+      y: layer.position.y + x * transform.m12 + y * transform.m22 + transform.m42)
   }
 }

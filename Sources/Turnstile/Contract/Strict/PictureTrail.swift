@@ -30,57 +30,22 @@ struct PictureTrail {
     }
   }
 
-  private(set) var sightings: [Sighting] = []
+  private var sightings: [Sighting] = []
 
-  /// Records the images that are in sight.
+  /// Records the image that a view shows, if it shows one whose centre is the view's centre.
   ///
   /// - Parameters:
+  ///   - frame: The view's frame in the window's coordinates, as it is on the screen.
   ///   - container: The container of the transition that is under way, if there is one.
-  ///   - hardlyVisible: The alpha up to which a view is not seen.
-  init(in window: UIWindow, container: UIView?, hardlyVisible: CGFloat) {
-    for view in window.subviews {
-      visit(
-        view, origin: .zero, alpha: 1, Setting(window: window, container: container, hardlyVisible))
-    }
-  }
-
-  /// Creates a trail without pictures.
-  init() {}
-
-  private struct Setting {
-    var window: UIWindow
-    var container: UIView?
-    var hardlyVisible: CGFloat
-
-    init(window: UIWindow, container: UIView?, _ hardlyVisible: CGFloat) {
-      self.window = window
-      self.container = container
-      self.hardlyVisible = hardlyVisible
-    }
-  }
-
-  private mutating func visit(
-    _ view: UIView, origin: CGPoint, alpha: CGFloat, _ setting: Setting
-  ) {
-    let shown = view.layer.presentation() ?? view.layer
-    let alpha = alpha * CGFloat(shown.opacity)
-    guard !view.isHidden, alpha > setting.hardlyVisible else { return }
-    let middle = shown.middle
-    let size = shown.bounds.size
-    let frame = CGRect(
-      x: origin.x + middle.x - size.width / 2, y: origin.y + middle.y - size.height / 2,
-      width: size.width, height: size.height)
-    if let picture = view as? UIImageView, let image = picture.image,
-      Self.centred.contains(picture.contentMode), !frame.isEmpty,
-      frame.intersects(setting.window.bounds)
-    {
-      sightings.append(
-        Sighting(
-          image: image, serial: view.serial, type: type(of: view),
-          centre: CGPoint(x: frame.midX, y: frame.midY), standsIn: Self.standsIn(view, setting)))
-    }
-    let inner = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
-    for subview in view.subviews { visit(subview, origin: inner, alpha: alpha, setting) }
+  mutating func note(_ view: UIView, at frame: CGRect, container: UIView?) {
+    guard let picture = view as? UIImageView, let image = picture.image, let window = view.window,
+      Self.centred.contains(picture.contentMode), !frame.isEmpty, frame.intersects(window.bounds)
+    else { return }
+    sightings.append(
+      Sighting(
+        image: image, serial: view.serial, type: type(of: view),
+        centre: CGPoint(x: frame.midX, y: frame.midY),
+        standsIn: Self.standsIn(view, in: container, or: window)))
   }
 
   /// The content modes in which the centre of the image is the centre of the view.
@@ -88,10 +53,12 @@ struct PictureTrail {
     .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center,
   ]
 
-  private static func standsIn(_ view: UIView, _ setting: Setting) -> Bool {
+  private static func standsIn(
+    _ view: UIView, in container: UIView?, or window: UIWindow
+  ) -> Bool {
     var next = view.superview
     while let around = next {
-      if around === setting.container || around === setting.window { return true }
+      if around === container || around === window { return true }
       if around.controller != nil { return false }
       next = around.superview
     }
@@ -115,17 +82,5 @@ struct PictureTrail {
 
   private func alone(_ sighting: Sighting) -> Bool {
     sightings.count(where: { $0.image === sighting.image }) == 1
-  }
-}
-
-extension CALayer {
-  /// The centre of the layer in its superlayer's coordinates. The layer's position is not enough,
-  /// because the anchor point may be anywhere.
-  var middle: CGPoint {
-    let x = (0.5 - anchorPoint.x) * bounds.width
-    let y = (0.5 - anchorPoint.y) * bounds.height
-    return CGPoint(
-      x: position.x + x * transform.m11 + y * transform.m21 + transform.m41,
-      y: position.y + x * transform.m12 + y * transform.m22 + transform.m42)
   }
 }
