@@ -49,7 +49,7 @@ private final class StaysResponsive: Judge {
     case .requested:
       guard reach == nil, let place = world.rests.last?.controllers else { return }
       reach = (TapReach(in: world.window), place)
-    case .ended: reach?.taps.noteEnd(in: world.window)
+    case .ended(false): reach?.taps.noteEnd(in: world.window)
     default: break
     }
   }
@@ -145,8 +145,7 @@ private final class StaysResponsive: Judge {
   /// Returns true if a screen lets a touch through by its own choice, as the view of a container of
   /// cards does. Such a screen is not covered by the view that takes the touch.
   private func letsThrough(_ view: UIView, at point: CGPoint) -> Bool {
-    !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled
-      && view.bounds.contains(point) && view.hitTest(point, with: nil) == nil
+    TapReach.takesTouches(view, at: point) && view.hitTest(point, with: nil) == nil
   }
 
   private static let cure =

@@ -38,7 +38,6 @@ struct TapReach {
   init(in window: UIWindow) {
     size = window.bounds.size
     Self.visit(window) { view in
-      known.insert(view.serial)
       guard targets.count < Self.limit else { return }
       for tap in Self.taps(of: view) {
         let points = Self.grid(over: view, in: window).filter {
@@ -49,13 +48,19 @@ struct TapReach {
         }
       }
     }
+    if !targets.isEmpty { known = Self.serials(in: window) }
   }
 
   /// Stores the views that the transition has left in the window, at its end. A view that comes
   /// later, such as a notice, is the app's own business.
   mutating func noteEnd(in window: UIWindow) {
-    left = []
-    Self.visit(window) { view in if !known.contains(view.serial) { left.insert(view.serial) } }
+    if !targets.isEmpty { left = Self.serials(in: window).subtracting(known) }
+  }
+
+  private static func serials(in window: UIWindow) -> Set<Int> {
+    var serials: Set<Int> = []
+    visit(window) { serials.insert($0.serial) }
+    return serials
   }
 
   /// Returns a tap that had points to be touched at and has none any more, because a view that the
@@ -92,11 +97,15 @@ struct TapReach {
       }
   }
 
+  /// Returns true if UIKit lets a touch at a point of a view reach the view or its subviews.
+  static func takesTouches(_ view: UIView, at point: CGPoint) -> Bool {
+    !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled
+      && view.bounds.contains(point)
+  }
+
   /// Returns the frontmost view at a point that takes touches, found by frames alone.
   private static func front(at point: CGPoint, of view: UIView) -> UIView? {
-    guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled,
-      view.bounds.contains(point)
-    else { return nil }
+    guard takesTouches(view, at: point) else { return nil }
     for subview in view.subviews.reversed() {
       if let hit = front(at: view.convert(point, to: subview), of: subview) { return hit }
     }
