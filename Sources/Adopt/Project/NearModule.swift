@@ -24,9 +24,9 @@ struct NearModule {
       self.init(found, at: package)
       return
     }
-    for path in surroundings.podspecs where Self.names(ofPod: path).contains(name) {
-      guard let found = Self.module(name, ofPod: path) else { continue }
-      self.init(found, at: path)
+    for podspec in surroundings.podspecs where podspec.isImported(as: name) {
+      guard let found = Self.module(name, of: podspec) else { continue }
+      self.init(found, at: podspec.path)
       return
     }
     for path in surroundings.projects {
@@ -50,31 +50,17 @@ struct NearModule {
     self.place = place
   }
 
-  /// Returns the names by which code may import the pod of a podspec: the one that the podspec
-  /// sets, and the pod's own, in which each character that no identifier may contain is an
-  /// underscore.
-  private static func names(ofPod path: String) -> [String] {
-    let file = URL(filePath: path).deletingPathExtension().lastPathComponent
-    let text = FileManager.default.contents(atPath: path).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    let set = text?.firstMatch(of: #/module_name\s*=\s*['"]([^'"]+)['"]/#).map {
-      String($0.output.1)
-    }
-    return [XcodeProject.identifier(file)] + (set.map { [$0] } ?? [])
-  }
-
   /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the
   /// module's source folder is the path before the first star. Its resources are read in the same
   /// way. Of several subspecs, those count that a Podfile beside the podspec or one folder below it
   /// asks for.
-  private static func module(_ name: String, ofPod path: String) -> AppModule? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let folder = URL(filePath: path).deletingLastPathComponent().path
+  private static func module(_ name: String, of podspec: Podspec) -> AppModule? {
+    let folder = podspec.folder
     var sources: [String] = []
     var resources: [String] = []
-    let spec = PodSubspecs(String(decoding: data, as: UTF8.self))
-    for line in spec.lines(of: name, choosing: chosen(of: name, around: folder))
+    let subspecs = PodSubspecs(podspec.text)
+    for line in subspecs.lines(
+      of: podspec.pod, choosing: chosen(of: podspec.pod, around: folder))
     where (line.contains("source_files") || line.contains("resource"))
       && !line.contains(#/\.(osx|macos|tvos|watchos|visionos)\./#)
     {

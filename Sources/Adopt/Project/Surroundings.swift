@@ -10,7 +10,7 @@ import Foundation
 struct Surroundings {
   /// The folders of the Swift packages that were found around the app, the nearest first.
   private(set) var packages: [String] = []
-  private(set) var podspecs: [String] = []
+  private(set) var podspecs: [Podspec] = []
   private(set) var projects: [String] = []
   /// The folders that CocoaPods fills with the sources of libraries.
   private(set) var pods: [String] = []
@@ -43,7 +43,7 @@ struct Surroundings {
       let path = above.path
       places.append(path)
       let names = ((try? files.contentsOfDirectory(atPath: path)) ?? []).sorted()
-      podspecs += names.filter { $0.hasSuffix(".podspec") }.map { "\(path)/\($0)" }
+      podspecs += names.filter { $0.hasSuffix(".podspec") }.compactMap { Podspec("\(path)/\($0)") }
       projects += names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
       pods.append("\(path)/Pods")
       places += Self.brought(to: path)
@@ -53,7 +53,7 @@ struct Surroundings {
     var walk = Walk()
     walk.run(root, depth: 0)
     places += walk.packages
-    podspecs += walk.podspecs
+    podspecs += walk.podspecs.compactMap(Podspec.init)
     projects += walk.projects
     pods += walk.pods
     var manifests: [String: PackageManifest] = [:]

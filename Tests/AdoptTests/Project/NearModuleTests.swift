@@ -87,6 +87,20 @@ struct NearModuleTests {
     #expect(names.sorted() == expected)
   }
 
+  @Test("The Podfile asks for subspecs by the pod's name, also if its module has another")
+  func subspecsByPod() throws {
+    let folder = Folder()
+    let parts = ["Core", "Cards"].map { name in
+      "s.subspec '\(name)' do |ss|\n  ss.source_files = '\(name)/*.swift'\nend\n"
+    }
+    try folder.write("s.default_subspec = 'Core'\n\(parts.joined())", "Deck-Kit.podspec")
+    try folder.write("\n  pod 'Deck-Kit/Cards'\n", "Podfile")
+    for name in ["Core", "Cards"] { try folder.write("public class A {}", "\(name)/A.swift") }
+    let module = try #require(NearModule("Deck_Kit", in: Surroundings(of: folder.path)))
+
+    #expect(module.sources.map { $0.replacing("\(folder.path)/", with: "") } == ["Cards"])
+  }
+
   @Test("Without subspecs that are the default, all of a pod is taken but its tests")
   func allSubspecs() {
     let text = """
