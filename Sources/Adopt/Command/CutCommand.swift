@@ -78,7 +78,9 @@ public struct CutCommand {
     var whole: [Whole] = []
     for target in package.targets {
       let isLast = target.name == package.targets.last?.name
-      try cut(target, of: package, modules, scratch, isLast, &summary, &whole, say)
+      if let uncut = try cut(target, of: package, modules, scratch, isLast, &summary, say) {
+        whole.append(uncut)
+      }
     }
     // A value that is cut in one module may be of a protocol of another module.
     if !summary.isEmpty {
@@ -99,11 +101,11 @@ public struct CutCommand {
     var path: String
   }
 
+  /// Cuts code in a target until it compiles, and returns the target if nothing had to be cut.
   private func cut(
     _ target: CheckedPackage.Target, of package: CheckedPackage, _ modules: String,
-    _ scratch: String, _ isLast: Bool, _ summary: inout CutSummary, _ whole: inout [Whole],
-    _ say: (String) -> Void
-  ) throws(AdoptionError) {
+    _ scratch: String, _ isLast: Bool, _ summary: inout CutSummary, _ say: (String) -> Void
+  ) throws(AdoptionError) -> Whole? {
     let place = "\(scratch)/\(target.name)"
     let command = try AdoptCommand(
       ["--list", package.list(of: target), "--from", folder, "--into", place, "--for-build"]
@@ -121,7 +123,6 @@ public struct CutCommand {
     made.sources = CutList.digest(of: adoption.files)
     let path = "\(target.folder)/\(CutList.name)"
     try made.write(to: path)
-    if !rounds.hasCut { whole.append(Whole(rounds: rounds, list: made, path: path)) }
     summary.add(made, missing: Self.missing(adoption))
     let remark = try SubjectCut.run(in: target.folder, beside: rounds.names, with: compiler)
     if let remark { summary.add(remark) }
@@ -134,6 +135,7 @@ public struct CutCommand {
         )
       }
     }
+    return rounds.hasCut ? nil : Whole(rounds: rounds, list: made, path: path)
   }
 
   /// By name of a rewritten file, returns the modules that the file imports and that are missing.
