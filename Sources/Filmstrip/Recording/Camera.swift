@@ -77,7 +77,7 @@ package final class Camera: Judge {
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       settle(at: take(in: world))
     case .event(.touch(let touch)) where touch.phase == .cancelled:
-      // When the app leaves the foreground, the system cancels all touches, so no finger is in the
+      // The system cancels all touches when the app leaves the foreground, so no finger is in the
       // frames any more.
       fingers = []
     case .event(.appearance(let controller, _, _)):

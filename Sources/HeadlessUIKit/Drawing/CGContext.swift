@@ -21,7 +21,7 @@ struct DrawnMark: Sendable {
 /// A drawing context that records drawing operations and the rectangles they cover, instead of
 /// pixels.
 ///
-/// When a view is drawn, the context records the view. When a shape is filled, it records the
+/// The context records each view that is drawn into it. When a shape is filled, it records the
 /// colour and the shape's bounding box. An image that is made from the context contains the
 /// recorded operations.
 ///

@@ -35,7 +35,7 @@ final class DismissTransition: ModalTransition {
     if let running = running as? PresentTransition, running.takesFollower {
       let request = QueuedRequest(kind: .dismiss, serial: running.simulator.makeSerial())
       running.follower = { [weak controller, weak lowest = chain.first] in
-        // When the presentation has ended, the controller to dismiss may be gone, because the
+        // The controller to dismiss may be gone when the presentation has ended, because the
         // presentation was cancelled.
         guard let presenter = controller?.presenterToDismissFor, presenter.modalTransition == nil,
           let lowest, presenter.presented === lowest
