@@ -41,32 +41,70 @@ static void find_executable(void) {
 
 // MARK: - What is under way
 
-/// The stack that is being walked, and how many calls were noted.
+/// The stack that is being walked, how many calls were noted, and the frame that was visited last.
 struct walk {
   struct turnstile_calls *calls;
   uint64_t count;
+  uintptr_t stack_pointer;
+  uintptr_t frame_pointer;
 };
 
-static _Unwind_Reason_Code note_call(struct _Unwind_Context *context, void *into) {
-  struct walk *walk = into;
-  int is_before = 0;
-  uintptr_t address = _Unwind_GetIPInfo(context, &is_before);
-  // A call returns behind itself, which may be the next function.
-  if (!is_before) address -= 1;
-  if (address < first_code || address >= last_code) return _URC_NO_REASON;
+/// The register that holds the frame pointer, by its number in debugging information.
+#if defined(__aarch64__)
+static const int frame_register = 29;
+#else
+static const int frame_register = 6;
+#endif
+
+static void note_address(struct walk *walk, uintptr_t address) {
+  if (address < first_code || address >= last_code) return;
   uint64_t index = walk->count++;
   if (index < TURNSTILE_CALLS) {
     walk->calls->inner[index] = address - base;
   } else {
     walk->calls->outer[index % TURNSTILE_CALLS] = address - base;
   }
+}
+
+static _Unwind_Reason_Code note_call(struct _Unwind_Context *context, void *into) {
+  struct walk *walk = into;
+  int is_before = 0;
+  uintptr_t address = _Unwind_GetIPInfo(context, &is_before);
+  walk->stack_pointer = _Unwind_GetCFA(context);
+  walk->frame_pointer = _Unwind_GetGR(context, frame_register);
+  // A call returns behind itself, which may be the next function.
+  note_address(walk, is_before ? address : address - 1);
   return _URC_NO_REASON;
 }
 
-void turnstile_note_calls(struct turnstile_calls *calls) {
+/// The outermost frame of the main thread's stack; 0 until `turnstile_note_last_calls` has seen it.
+static uintptr_t outermost_frame;
+
+/// Goes on along the saved frame pointers where the unwinder has stopped.
+///
+/// The unwinder stops at a function without a table of its frame. The Swift compiler writes none for functions that
+/// cannot throw in C++'s sense, such as the one that initialises a global variable, but all its functions save the frame pointer.
+static void follow_frame_pointers(struct walk *walk) {
+  uintptr_t last = walk->stack_pointer, frame = walk->frame_pointer;
+  while (frame >= last && frame < outermost_frame && frame % sizeof frame == 0) {
+    const uintptr_t *saved = (const uintptr_t *)frame;
+    note_address(walk, saved[1] - 1);
+    last = frame + 1;
+    frame = saved[0];
+  }
+}
+
+static struct walk walk_stack(struct turnstile_calls *calls) {
   find_executable();
   struct walk walk = {.calls = calls};
   _Unwind_Backtrace(note_call, &walk);
+  return walk;
+}
+
+void turnstile_note_calls(struct turnstile_calls *calls) {
+  struct walk walk = walk_stack(calls);
+  // The outermost frame is that of the main thread, and the stack of another thread may lie anywhere.
+  if (getpid() == gettid()) follow_frame_pointers(&walk);
   // Whoever waits for it in another process takes the number for the sign that all of it is there.
   __atomic_store_n(&calls->count, walk.count, __ATOMIC_RELEASE);
 }
@@ -92,7 +130,8 @@ void turnstile_note_last_calls(struct turnstile_calls *calls) {
   last_calls = calls;
   // What the unwinder loads when it is used first is loaded now.
   struct turnstile_calls now;
-  turnstile_note_calls(&now);
+  struct walk walk = walk_stack(&now);
+  if (getpid() == gettid()) outermost_frame = walk.stack_pointer;
   // Where the stack is used up, there is no other place left to run.
   static char stack[1 << 16];
   stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
