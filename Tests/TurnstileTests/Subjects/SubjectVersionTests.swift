@@ -1,5 +1,5 @@
 import Testing
-import Turnstile
+@testable import Turnstile
 import UIKit
 
 @Suite("Subjects on a version of iOS")
@@ -17,6 +17,23 @@ struct SubjectVersionTests {
     #expect(old.allSatisfy { $0.behavior.automaticStyle == .fullScreen })
     #expect(old[1].behavior.earlyEnd == .remembered)
     #expect(subjects[0].on(iOS: 26).behavior == UIKitBehavior())
+  }
+
+  @Test("A report says of a setting that follows from the version which version it is")
+  func remark() {
+    var own = UIKitBehavior()
+    own.earlyEnd = .remembered
+    own.sheetGap = 4
+    let chosen = own.settings
+    own.take(iOS: 17)
+
+    #expect(chosen == ["earlyEnd remembered", "sheetGap 4.0"])
+    #expect(own.settings == ["earlyEnd remembered", "sheetGap 10.0 (as before iOS 26)"])
+    #expect(
+      UIKitBehavior.iOS(12).settings == [
+        "sheetGap 10.0 (as before iOS 26)", "automaticStyle fullScreen (as before iOS 13)",
+        "asksShouldAutorotate true (as before iOS 16)",
+      ])
   }
 
   @Test("A list in which every subject is a comment compiles")
