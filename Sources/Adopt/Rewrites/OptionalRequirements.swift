@@ -288,9 +288,9 @@ struct OptionalRequirements {
     }
     let word = listing.words[index]
     let isKnown = UIKitRequirements.all.contains { $0.optionalNames.contains(word) }
-    guard UIKitRequirements.sharedNames.contains(word) || isKnown && !mayBeClosure(word) else {
-      return
-    }
+    let isShared =
+      UIKitRequirements.sharedNames.contains(word) && !isClosureCalled(word, with: labels)
+    guard isShared || isKnown && !mayBeClosure(word) else { return }
     revision.replace(
       file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
     // `if let` and `guard let` accept only an optional, so `as Optional` is added behind the
@@ -423,6 +423,19 @@ struct OptionalRequirements {
         return type.count != 1 || !["UI", "NS", "CA"].contains { type[0].hasPrefix($0) }
       }
     }
+  }
+
+  /// Returns true if the app has a variable of the given name that holds a closure, and a call has
+  /// no argument labels, which a closure's arguments never have.
+  private func isClosureCalled(_ name: String, with labels: [String]) -> Bool {
+    labels.allSatisfy { $0 == "_" }
+      && program.outlines.contains { outline in
+        outline.declarations.contains { declaration in
+          declaration.name == name
+            && (declaration.kind == .variable || declaration.kind == .constant)
+            && declaration.type?.contains { outline.listing.words[$0] == "->" } == true
+        }
+      }
   }
 
   /// Returns the argument labels of a call in the app's code, in order.

@@ -14,8 +14,8 @@ struct UIKitRequirements: Sendable {
   var optionalNames: [String] { optional.map { String($0.prefix { $0 != "(" }) } }
 
   /// The names of optional methods in other protocols, as in `delegate?.tableView?(table,
-  /// didSelectRowAt: row)`. Apps also have variables of these names, but those hold views and
-  /// controllers and cannot be called.
+  /// didSelectRowAt: row)`. Apps also have variables of these names. Most hold views and
+  /// controllers, which cannot be called.
   static let sharedNames: Set<String> = [
     "tableView", "collectionView", "numberOfSections", "application", "scene", "pickerView",
     "searchBar", "textView", "tabBar", "navigationBar", "pageViewController",

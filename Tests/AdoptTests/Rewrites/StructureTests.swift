@@ -235,6 +235,22 @@ struct StructureTests {
     #expect(lines[5].contains("self.animationEnded?(true)"))
   }
 
+  @Test(
+    "A closure that has the name of a method of UIKit's is asked for, and the method is not",
+    arguments: [
+      ("()", true), ("(1)", true), ("(withTimingParameters: g, durationFactor: 1)", false),
+    ]
+  )
+  func closuresOfTheApp(arguments: String, isAsked: Bool) throws {
+    let text = try adopted(
+      """
+      class A { var continueAnimation: (() -> Void)? }
+      func f(a: A) { a.continueAnimation?\(arguments) }
+      """)
+
+    #expect(text.contains("continueAnimation?(") == isAsked)
+  }
+
   @Test("An optional call of one of UIKit's own is a plain call")
   func calls() throws {
     #expect(
