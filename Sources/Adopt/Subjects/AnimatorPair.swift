@@ -26,7 +26,7 @@ struct AnimatorPair {
     of entry: Program.TypeEntry, among animators: [Program.TypeEntry], _ program: Program,
     _ creations: Creations
   ) {
-    let makers = Self.makers(of: entry, creations)
+    let makers = Self.makers(of: entry, creations, program)
     guard let first = makers.first, let delegate = program.types[first.type],
       makers.allSatisfy({ $0.isPresenting == first.isPresenting })
     else { return nil }
@@ -34,7 +34,7 @@ struct AnimatorPair {
     self.delegate = delegate
     partner = animators.first { other in
       other.path != entry.path
-        && Self.makers(of: other, creations).contains {
+        && Self.makers(of: other, creations, program).contains {
           $0.type == first.type && $0.isPresenting != first.isPresenting
         }
     }
@@ -53,10 +53,11 @@ struct AnimatorPair {
     return words == ["nil"] || words == ["return", "nil"]
   }
 
-  /// Returns the types that create an animator in the delegate method for presentations or for
-  /// dismissals. The list is empty if any other code creates the animator as well.
+  /// Returns the types that return an animator from the delegate method for presentations or for
+  /// dismissals. The method creates the animator, or a property of the delegate keeps it. The list
+  /// is empty if any other code creates the animator as well.
   private static func makers(
-    of entry: Program.TypeEntry, _ creations: Creations
+    of entry: Program.TypeEntry, _ creations: Creations, _ program: Program
   ) -> [(type: String, isPresenting: Bool)] {
     var found: [(type: String, isPresenting: Bool)] = []
     for caller in creations.callers(of: entry) {
@@ -66,9 +67,30 @@ struct AnimatorPair {
       } else if caller.functions.contains(where: { $0.hasPrefix(dismissing) }) {
         found.append((type, false))
       } else {
-        return []
+        let users = caller.variable.map { Self.users(of: $0, in: type, program) } ?? []
+        guard !users.isEmpty, users.allSatisfy({ $0 != nil }) else { return [] }
+        found += users.compactMap { $0 }.map { (type, $0) }
       }
     }
     return found
+  }
+
+  /// Returns, for each method by which a delegate hands animators out and that names a property of
+  /// the delegate, true if it is the one for presentations, false if it is the one for dismissals,
+  /// and `nil` if it is for pushes or tabs.
+  private static func users(
+    of property: String, in type: String, _ program: Program
+  ) -> [Bool?] {
+    guard let entry = program.types[type], program.variable(named: property, of: entry) != nil
+    else { return [] }
+    return program.members(of: entry).compactMap { member -> Bool?? in
+      let name = program[member].fullName
+      guard let body = program[member].body,
+        SubjectFile.handingOut.contains(where: name.hasPrefix),
+        body.contains(where: { program.listing(member).words[$0] == property })
+      else { return nil }
+      return .some(
+        name.hasPrefix(presenting) ? true : name.hasPrefix(dismissing) ? false : nil)
+    }
   }
 }

@@ -28,14 +28,24 @@ struct Creations {
   }
 
   /// For each call that creates an object of a given type, returns the type that contains the call,
-  /// and the full names of the functions and types around it.
-  func callers(of entry: Program.TypeEntry) -> [(type: String?, functions: [String])] {
+  /// the full names of the functions and types around it, and the variable that keeps the object.
+  func callers(
+    of entry: Program.TypeEntry
+  ) -> [(type: String?, functions: [String], variable: String?)] {
     (places[entry.name] ?? []).map { place in
       let outline = program.outlines[place.file]
       return (
         outline.enclosingType(place.token).map(outline.path),
-        outline.enclosing(place.token).map { outline.declarations[$0].fullName }
+        outline.enclosing(place.token).map { outline.declarations[$0].fullName },
+        Self.variable(before: place.token, outline.listing)
       )
     }
+  }
+
+  /// Returns the name of the variable to which the result of a call is assigned, as in `fade =
+  /// Fade()`, `self.fade = Fade()` and `let fade: Fade = Fade()`.
+  private static func variable(before call: Int, _ listing: Listing) -> String? {
+    guard listing.says("=", at: call - 1), listing.isWord(call - 2) else { return nil }
+    return listing.word(listing.says(":", at: call - 3) ? call - 4 : call - 2)
   }
 }

@@ -52,6 +52,30 @@ struct AnimatorPairTests {
         "  .modal(\"fadeOut\", directed: { isPresenting in isPresenting ? nil : FadeOut() }),"))
   }
 
+  @Test("Animators that a delegate keeps are told apart by the methods that return them")
+  func kept() throws {
+    let text = """
+      class Show: NSObject, UIViewControllerAnimatedTransitioning { init(duration: Double) {} }
+      class Hide: NSObject, UIViewControllerAnimatedTransitioning { init(duration: Double) {} }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        let show: Show; let hide: Hide = Hide(duration: 1)
+        init(source: UIView) { self.show = Show(duration: 1) }
+        func animationController(forPresented p: V, presenting q: V, source s: V) -> A? { show }
+        func animationController(forDismissed d: V) -> A? { return hide }
+      }
+      """
+    let both = text.replacing("A? { show }", with: "A? { a ? show : hide }")
+
+    #expect(
+      try SubjectTests.subjects(text).first
+        == "  .modal(\"show\", directed: { isPresenting in "
+        + "isPresenting ? Show(duration: 0.3) : Hide(duration: 0.3) }),")
+    #expect(
+      try SubjectTests.subjects(both).contains {
+        $0.hasPrefix("  .modal(\"hide\") { Hide(duration: 0.3) }")
+      })
+  }
+
   @Test("An animator whose partner is not known is no subject, and one that others make as well is")
   func alone() throws {
     let presented =

@@ -20,6 +20,7 @@ struct PreparedAnimatorTests {
         let zoom = Zoom()
         init(view: UIView) {}
         func animationController(forPresented p: V, presenting q: V, source s: V) -> A? { \(statement); return zoom }
+        func animationController(forDismissed d: V) -> A? { zoom }
       }
       """
     let subjects = try SubjectTests.subjects(text)
