@@ -3,6 +3,10 @@
 /// only argument on which the transition depends; values for the others are made up.
 struct DirectedCall {
   let program: Program
+  /// The expression that is true for a presentation or a push.
+  var forward = "isPresenting"
+  /// The expression that is true for a dismissal or a pop.
+  var backward = "!isPresenting"
 
   /// Returns the arguments for a call that creates an animator, or `nil` if a person has to choose
   /// one of them.
@@ -21,7 +25,7 @@ struct DirectedCall {
       let name = "\(parameter.label) \(parameter.name)".lowercased()
       if type == "Bool" {
         guard let value = Self.flag(name) else { return nil }
-        words.append(label + value)
+        words.append(label + (value.hasPrefix("!") ? backward : forward))
         directions += 1
       } else if let value = direction(type, from: path) {
         words.append(label + value)
@@ -58,7 +62,7 @@ struct DirectedCall {
       return found.count == 1 && found[0].isPlain ? ".\(found[0].name)\(found[0].call)" : nil
     }
     guard let one = value(Self.presenting), let other = value(Self.dismissing) else { return nil }
-    return "isPresenting ? \(one) : \(other)"
+    return "\(forward) ? \(one) : \(other)"
   }
 
   private struct Case {

@@ -41,7 +41,15 @@ struct DirectionFlag {
 
   /// Returns the text of a closure that creates the animator and sets its direction to
   /// `isPresenting`.
-  func maker(_ call: String) -> String {
-    "{ isPresenting in\n  let animator = \(call)\n  animator.\(name) = \(value)\n  return animator\n}"
+  func maker(_ call: String) -> String { maker(call, of: "isPresenting", value) }
+
+  /// Returns the text of a closure that creates the animator for a push or a pop, and sets its
+  /// direction.
+  func operationMaker(_ call: String) -> String {
+    maker(call, of: "operation", "operation \(value.hasPrefix("!") ? "!=" : "==") .push")
+  }
+
+  private func maker(_ call: String, of way: String, _ value: String) -> String {
+    "{ \(way) in\n  let animator = \(call)\n  animator.\(name) = \(value)\n  return animator\n}"
   }
 }

@@ -103,8 +103,13 @@ struct SubjectFile {
   /// Returns the arguments for an animator's initialiser that needs only the direction, or `nil` if
   /// it has none.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
-    plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
-      .compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
+    let call =
+      isForNavigation(entry)
+      ? DirectedCall(
+        program: program, forward: "operation == .push", backward: "operation != .push")
+      : DirectedCall(program: program)
+    return plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
+      .compactMap { call.arguments(of: $0, in: entry.path) }.first
   }
 
   /// The kinds of delegate that an animator may be at the same time, if it returns itself to UIKit.
@@ -322,8 +327,11 @@ struct SubjectFile {
       parts.append(proposed(animatorSubject(entry, title, "\(path)()"), entry, .animator))
     } else if let arguments = directedArguments(of: entry) {
       let call = "\(path)(\(arguments))"
-      parts.append(
-        proposed(Self.directed(title, call, style: style(of: entry)), entry, .animator))
+      let text =
+        isForNavigation(entry)
+        ? ".navigation(\"\(title)\") { operation in \(call) }"
+        : Self.directed(title, call, style: style(of: entry))
+      parts.append(proposed(text, entry, .animator))
     } else if let call = plain.text(of: entry, for: .animator) {
       parts.append(proposed(animatorSubject(entry, title, call), entry, .animator))
     } else {
@@ -383,25 +391,31 @@ struct SubjectFile {
   private func animatorSubject(
     _ entry: Program.TypeEntry, _ title: String, _ call: String
   ) -> String {
-    let makers = makers(of: entry).map(\.function)
-    let name = entry.path
-    if makers.contains(where: { $0.hasPrefix("navigationController(_:animationControllerFor") })
-      || ["Push", "Pop", "Navigation"].contains(where: name.contains)
-    {
-      return ".navigation(\"\(title)\") { _ in \(call) }"
+    let flag = DirectionFlag(of: entry, program)
+    if isForNavigation(entry) {
+      return ".navigation(\"\(title)\") \(flag?.operationMaker(call) ?? "{ _ in \(call) }")"
     }
+    let makers = makers(of: entry).map(\.function)
     if makers.contains(where: { $0.hasPrefix("tabBarController(_:animationController") })
-      || name.contains("Tab")
+      || entry.path.contains("Tab")
     {
       return ".tabs(\"\(title)\") { \(call) }"
     }
     let style = style(of: entry)
-    if let flag = DirectionFlag(of: entry, program) {
+    if let flag {
       return ".modal(\"\(title)\"\(Self.styled(style)), directed: \(flag.maker(call)))"
     }
     return style == nil
       ? ".modal(\"\(title)\") { \(call) }"
       : ".modal(\"\(title)\"\(Self.styled(style)), directed: { _ in \(call) })"
+  }
+
+  /// Returns true if an animator runs in pushes and pops. The functions of the app that create it
+  /// tell so, or else its name.
+  private func isForNavigation(_ entry: Program.TypeEntry) -> Bool {
+    makers(of: entry).contains {
+      $0.function.hasPrefix("navigationController(_:animationControllerFor")
+    } || ["Push", "Pop", "Navigation"].contains(where: entry.path.contains)
   }
 
   /// Returns the names of the functions that create objects of a type, each with the type that

@@ -184,6 +184,27 @@ struct SubjectTests {
   }
 
   @Test(
+    "An animator of pushes and pops is told the direction by the operation",
+    arguments: [
+      (
+        "init(isPresenting: Bool, duration: Double) {}",
+        "Zoom(isPresenting: operation == .push, duration: 0.3)"
+      ),
+      ("init(isDismissing: Bool) {}", "Zoom(isDismissing: operation != .push)"),
+    ])
+  func pushesAndPops(member: String, call: String) throws {
+    let text = """
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning { \(member) }
+      class Owner { func navigationController(_ n: N, animationControllerFor o: O, from: V, to: V) -> A? { Zoom(o) } }
+      """
+    #expect(
+      try Self.subjects(text).first == "  .navigation(\"zoom\") { operation in \(call) },")
+    let flagged = text.replacing(member, with: "var isPresenting = true")
+    #expect(
+      try Self.subjects(flagged).contains("    animator.isPresenting = operation == .push"))
+  }
+
+  @Test(
     "A type that needs arguments is listed with its initialiser, and one nobody can see with why")
   func open() throws {
     let text = """
