@@ -15,8 +15,8 @@ enum OldSwift {
     "presentationControllerForPresentedViewController": "presented",
   ]
 
-  /// Returns a note that the sources are too old, with the first method that is declared in the
-  /// style of Swift 2; `nil` if there is none.
+  /// Returns a note with the first method that is declared in the style of Swift 2, and that the
+  /// sources are too old if no method is declared in today's style; `nil` if there is none.
   static func note(_ program: Program) -> String? {
     for outline in program.outlines.prefix(program.own) {
       let method = outline.declarations.first { declaration in
@@ -24,10 +24,23 @@ enum OldSwift {
           && declaration.parameters?.list.first?.label == labels[declaration.name]
       }
       guard let method else { continue }
-      return
-        "\(outline.listing.source.name) declares \(method.fullName), as Swift 2 had it. Xcode reads "
-        + "Swift 2 no more, and UIKit calls no method of that name: convert the sources first."
+      let found = "\(outline.listing.source.name) declares \(method.fullName), as Swift 2 had it."
+      return isOfToday(program)
+        ? "\(found) UIKit calls no method of that name, on a phone as here."
+        : "\(found) Xcode reads Swift 2 no more, and UIKit calls no method of that name: "
+          + "convert the sources first."
     }
     return nil
+  }
+
+  /// Returns true if a method of UIKit's is declared in the style of Swift 3 and later, so that a
+  /// method in the older style was only forgotten.
+  private static func isOfToday(_ program: Program) -> Bool {
+    program.outlines.prefix(program.own).contains { outline in
+      outline.declarations.contains { declaration in
+        declaration.kind == .function && labels[declaration.name] != nil
+          && ["_", "for", "using"].contains(declaration.parameters?.list.first?.label)
+      }
+    }
   }
 }

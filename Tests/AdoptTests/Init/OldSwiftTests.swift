@@ -20,6 +20,16 @@ struct OldSwiftTests {
 
     #expect(text.hasPrefix("Fade.swift declares "))
     #expect(text.contains("as Swift 2 had it"))
+    #expect(text.hasSuffix("convert the sources first."))
+  }
+
+  @Test("One old method among methods of today asks nobody to convert the sources")
+  func forgotten() throws {
+    let old = "func tableView(tableView: UITableView, willDisplayHeaderView v: UIView) {}\n  "
+    let text = try #require(
+      try note(old + "func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)"))
+
+    #expect(text.hasSuffix("UIKit calls no method of that name, on a phone as here."))
   }
 
   @Test(
