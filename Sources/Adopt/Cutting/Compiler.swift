@@ -79,7 +79,10 @@ struct Compiler {
   ) throws(AdoptionError) -> [CompilerMessage] {
     let errors = CompilerMessage.read(result.output)
     if errors.isEmpty, result.code != 0 {
-      let last = result.output.split(whereSeparator: \.isNewline).suffix(12).joined(separator: "\n")
+      let lines = result.output.split(whereSeparator: \.isNewline)
+      // A compiler that crashes prints what it was doing, in numbered lines, and then addresses.
+      let doing = lines.filter { $0.starts(with: #/[3-9]\.\t/#) }
+      let last = (doing.isEmpty ? lines.suffix(12) : doing[...]).joined(separator: "\n")
       throw AdoptionError("The compiler ended with \(result.code) and named no place:\n\(last)")
     }
     return errors

@@ -7,6 +7,9 @@ struct CompilerMessage: Hashable, Sendable {
   var notes: [CompilerMessage] = []
 
   /// Reads the errors from the text that the compiler has printed, each with its notes.
+  ///
+  /// The compiler names no place for an error in code that it has made itself, such as the `==` of
+  /// a struct that is `Equatable`. The first note then tells which code of the app is meant.
   static func read(_ output: String) -> [CompilerMessage] {
     var found: [CompilerMessage] = []
     var seen: Set<CompilerMessage> = []
@@ -18,7 +21,16 @@ struct CompilerMessage: Hashable, Sendable {
         found[found.count - 1].notes.append(message)
       }
     }
-    return found.filter { seen.insert($0).inserted }
+    return found.compactMap(\.placed).filter { seen.insert($0).inserted }
+  }
+
+  /// The message with the place of its first note if it has none itself; `nil` if no note has one.
+  private var placed: CompilerMessage? {
+    guard file == "<unknown>" else { return self }
+    guard let note = notes.first(where: { $0.file.hasSuffix(".swift") }) else { return nil }
+    var message = self
+    (message.file, message.line, message.column) = (note.file, note.line, note.column)
+    return message
   }
 
   /// Reads a line of the compiler's output, such as `Card.swift:41:8: error: cannot find 'hero' in
@@ -26,7 +38,8 @@ struct CompilerMessage: Hashable, Sendable {
   private static func read(line: Substring) -> (kind: String, CompilerMessage)? {
     for kind in ["error", "note"] {
       guard let mark = line.firstRange(of: ": \(kind): ") else { continue }
-      let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      var place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      if place == ["<unknown>", "0"] { place.append("0") }
       guard place.count >= 3, let row = Int(place[place.count - 2]),
         let column = Int(place[place.count - 1])
       else { continue }

@@ -58,4 +58,18 @@ struct BadPackageTests {
     #expect(found.first?.notes.map(\.line) == [4])
     #expect(found.first?.isAboutNotes == true)
   }
+
+  @Test("An error in code that the compiler has made itself stands where its first note does")
+  func withoutPlace() {
+    let output = """
+      <unknown>:0: error: ambiguous use of operator '=='
+      Foundation.NSObject.==:2:20: note: found this candidate in module 'Foundation'
+      Error.swift:117:13: note: found this candidate
+      <unknown>:0: error: nothing is known of it
+      """
+    let found = CompilerMessage.read(output)
+
+    #expect(found.map(\.file) == ["Error.swift"])
+    #expect(found.map(\.line) == [117])
+  }
 }
