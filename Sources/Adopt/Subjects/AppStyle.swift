@@ -67,30 +67,40 @@ struct AppStyle {
     return names
   }
 
-  /// Returns the presentation style that the app sets nearest to its use of given types: in a
-  /// function that uses one of them, or else in a class that does.
+  /// The number of tokens that the beginning of another branch of a `switch` counts for in a
+  /// distance. No function is that long.
+  private static let branch = 10_000
+  /// The number of tokens that a use by way of a property counts for. The mere presence of such a
+  /// property in the class counts twice as much.
+  private static let function = 100 * branch
+
+  /// Returns the presentation style that the app sets nearest to its use of given types: in the
+  /// same branch of a function that uses one of them, or in another branch, or else in a class that
+  /// uses one.
   private func written(near names: [String]) -> String? {
-    var found: (rank: Int, style: String)?
+    var found: (distance: Int, style: String)?
     for place in places {
-      guard let rank = rank(of: place.token, in: program.outlines[place.file], names),
-        rank < found?.rank ?? 3
+      guard let distance = distance(of: place.token, in: program.outlines[place.file], names),
+        distance < found?.distance ?? .max
       else { continue }
-      found = (rank, ".\(place.style)")
+      found = (distance, ".\(place.style)")
     }
     return found?.style
   }
 
-  /// Returns how near a place in the code is to a use of some types: 0 in the same function, 1 in a
-  /// function that uses a property of such a type, 2 in the same class, `nil` elsewhere.
-  private func rank(of token: Int, in outline: Outline, _ names: [String]) -> Int? {
+  /// Returns how far a place in the code is from a use of some types: the number of tokens to it in
+  /// the same function, more in a function that uses a property of such a type, and more again in
+  /// the same class; `nil` elsewhere.
+  private func distance(of token: Int, in outline: Outline, _ names: [String]) -> Int? {
     let listing = outline.listing
     let around = outline.enclosing(token)
     let functions = around.filter { !outline.declarations[$0].kind.isType }
       .compactMap { outline.declarations[$0].body }
-    func mentions(_ range: ClosedRange<Int>, _ words: [String]) -> Bool {
-      range.contains { words.contains(listing.words[$0]) && listing.isWord($0) }
+    func distance(in range: ClosedRange<Int>, _ words: [String]) -> Int? {
+      range.filter { words.contains(listing.words[$0]) && listing.isWord($0) }
+        .map { steps(min($0, token)..<max($0, token), listing) }.min()
     }
-    if functions.contains(where: { mentions($0, names) }) { return 0 }
+    if let near = functions.compactMap({ distance(in: $0, names) }).min() { return near }
     guard let path = outline.enclosingType(token).map(outline.path),
       let type = program.types[path]
     else { return nil }
@@ -107,8 +117,17 @@ struct AppStyle {
         && (start..<end).prefix { $0 == start || !listing.beginsLine($0) }
           .contains { names.contains(listing.words[$0]) }
     }.map { program[$0].name }
-    if functions.contains(where: { mentions($0, properties) }) { return 1 }
-    return properties.isEmpty ? nil : 2
+    if let near = functions.compactMap({ distance(in: $0, properties) }).min() {
+      return Self.function + near
+    }
+    return properties.isEmpty ? nil : 2 * Self.function
+  }
+
+  /// Returns the number of tokens in a range, where the beginning of another branch of a `switch` or
+  /// an `if` counts for many.
+  private func steps(_ range: Range<Int>, _ listing: Listing) -> Int {
+    range.count
+      + Self.branch * range.count { ["case", "default", "else"].contains(listing.words[$0]) }
   }
 
   // MARK: - What an animator does

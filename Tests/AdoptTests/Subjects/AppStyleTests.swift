@@ -40,6 +40,12 @@ struct AppStyleTests {
         nil
       ),
       (
+        "let owner = Owner()\nfunc f() { switch style {\ncase .a: modalPresentationStyle = .pageSheet\n"
+          + "case .b: modalPresentationStyle = .overFullScreen; show(); transitioningDelegate = owner\n"
+          + "case .c: modalPresentationStyle = .fullScreen } }",
+        ".overFullScreen"
+      ),
+      (
         "func f() { card.transitioningDelegate = Owner() }\nfunc g() { other.modalPresentationStyle = .fullScreen }",
         nil
       ),
