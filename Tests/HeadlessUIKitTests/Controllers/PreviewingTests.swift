@@ -36,4 +36,27 @@ struct PreviewingTests {
     #expect(peek.shown === screen)
     screen.unregisterForPreviewing(withContext: context)
   }
+
+  private final class Screen: UIViewController {
+    override var previewActionItems: [any UIPreviewActionItem] {
+      let save = UIPreviewAction(title: "Save", style: .default) { action, controller in
+        controller.title = action.title
+      }
+      let delete = UIPreviewAction(title: "Delete", style: .destructive) { _, _ in }
+      return [save, UIPreviewActionGroup(title: "More", style: .selected, actions: [delete])]
+    }
+  }
+
+  @Test("A screen names the actions below its preview, and each runs with the screen")
+  func actions() throws {
+    Simulator.boot()
+    let screen = Screen()
+    let items = screen.previewActionItems
+    let save = try #require(items.first as? UIPreviewAction)
+
+    #expect(items.map(\.title) == ["Save", "More"])
+    #expect(UIViewController().previewActionItems.isEmpty)
+    save.handler(save, screen)
+    #expect(screen.title == "Save")
+  }
 }

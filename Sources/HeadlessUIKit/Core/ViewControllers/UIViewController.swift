@@ -576,6 +576,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
+  /// The actions below a preview of this controller. The model never opens a preview, so it never
+  /// asks for them.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
   /// The transition by which this controller is shown if no delegate provides an animator
   /// (rule R181 of UIKit's behaviour).
   open var preferredTransition: Transition? {
