@@ -1880,5 +1880,16 @@ enum RuleTexts {
       D · reference of delaysTouchesEnded: began, began, cancelled, cancelled for a double tap
       """
     ),
+    (
+      "R221",
+      """
+      canOpenURL(_:) is true for web addresses and for the app's page of the settings, whether
+      or not the app names their schemes in its Info.plist. For the scheme of an app that is
+      not on the device it is false.
+
+      D K · reference of canOpenURL(_:): true if an app on the device handles the scheme; that
+      the browser does
+      """
+    ),
   ]
 }

@@ -122,9 +122,13 @@ open class UIApplication: UIResponder {
 
   // MARK: - Other apps, the status bar and background tasks
 
-  /// Returns whether another app can open a link. The answer is false, because the model has no
-  /// other apps.
-  open func canOpenURL(_ url: URL) -> Bool { false }
+  /// Returns whether an app of the device can open a link. The answer is true for web addresses,
+  /// which every phone's browser opens, and for the app's own page of the settings (rule R221 of
+  /// UIKit's behaviour). It is false for any other link, because the model has no other apps.
+  open func canOpenURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return ["http", "https"].contains(scheme) || Self.openSettingsURLString == "\(scheme):"
+  }
 
   /// Opens a link in another app. The model has none, so it tells the completion in the next
   /// run-loop turn that the link was not opened.

@@ -185,6 +185,18 @@ struct ApplicationTests {
     #expect(states == [.inactive, .active])
   }
 
+  @Test(
+    "R221 the browser opens web addresses, the settings open their page, and no other app is there",
+    arguments: [
+      ("https://example.com/a", true), ("HTTP://example.com", true), ("other:x", false),
+      ("//example.com", false), ("app-settings:", true),
+    ])
+  func opensLinks(text: String, canOpen: Bool) throws {
+    Simulator.boot()
+
+    #expect(UIApplication.shared.canOpenURL(try #require(URL(string: text))) == canOpen)
+  }
+
   final class StateDiary: NSObject, UIApplicationDelegate {
     var lines: [String] = []
     private func note(_ what: String) {
