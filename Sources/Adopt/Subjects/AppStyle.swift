@@ -123,8 +123,8 @@ struct AppStyle {
     return properties.isEmpty ? nil : 2 * Self.function
   }
 
-  /// Returns the number of tokens in a range, where the beginning of another branch of a `switch` or
-  /// an `if` counts for many.
+  /// Returns the number of tokens in a range, where the beginning of another branch of a `switch`
+  /// or an `if` counts for many.
   private func steps(_ range: Range<Int>, _ listing: Listing) -> Int {
     range.count
       + Self.branch * range.count { ["case", "default", "else"].contains(listing.words[$0]) }
