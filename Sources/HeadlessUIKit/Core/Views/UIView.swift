@@ -593,10 +593,17 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to its best size. The upper left corner keeps its place.
+  /// Resizes the view to its best size. The upper left corner keeps its place. If the view has a
+  /// transform, the best size is that of its bounds (rule R222 of UIKit's behaviour).
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    let corner = frame.origin
+    if transform.isIdentity {
+      frame = CGRect(origin: corner, size: size)
+    } else {
+      bounds.size = size
+      frame.origin = corner
+    }
   }
 
   /// Returns the size that the constraints inside the view allow and that is nearest to a given

@@ -119,4 +119,18 @@ struct LayoutPassTests {
 
     #expect(square.frame == CGRect(x: 5, y: 6, width: 30, height: 30))
   }
+
+  @Test("R222 sizeToFit of a view with a transform makes the best size that of its bounds")
+  func sizeToFitUnderTransform() {
+    final class Square: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }
+    }
+    let square = Square(frame: CGRect(x: 5, y: 6, width: 100, height: 100))
+    square.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let corner = square.frame.origin
+    square.sizeToFit()
+
+    #expect(square.bounds.size == CGSize(width: 30, height: 30))
+    #expect(square.frame == CGRect(origin: corner, size: CGSize(width: 15, height: 15)))
+  }
 }
