@@ -26,7 +26,8 @@ package struct Scout {
     var pulls = 48
     /// The maximum number of moves from the app's start to a screen that is explored.
     var depth = 3
-    /// The maximum number of places with controllers of the same classes.
+    /// The maximum number of places with controllers of the same classes. If more controls of a
+    /// screen open such places, the first controls and the last one count.
     var variants = 3
 
     /// The limits for a subject that is a part of an app and declares its actions.
@@ -157,11 +158,30 @@ package struct Scout {
   private mutating func addVariant(
     of known: Int, _ observation: PlaceObservation, by path: [SubjectMap.Move]
   ) -> Int? {
-    guard subject.isApp, known > 0, map.places[known].path.dropLast() == path.dropLast(),
-      seen.count(where: { $0 == observation.signature }) < reach.variants
+    guard subject.isApp, known > 0, map.places[known].path.dropLast() == path.dropLast()
     else { return nil }
-    add(observation, by: path)
-    return seen.count - 1
+    guard seen.count(where: { $0 == observation.signature }) == reach.variants else {
+      add(observation, by: path)
+      return seen.count - 1
+    }
+    return replaceLastVariant(of: known, with: observation, by: path)
+  }
+
+  /// Puts a place into the map in the stead of the last one with controllers of the same classes,
+  /// and returns it; `nil` if that one is opened from another screen.
+  ///
+  /// The last item of a list often has no neighbour, or a neighbour that is not on the screen, so
+  /// what it opens may behave in another way than what the first items open.
+  private mutating func replaceLastVariant(
+    of known: Int, with observation: PlaceObservation, by path: [SubjectMap.Move]
+  ) -> Int? {
+    guard let last = seen.lastIndex(of: observation.signature),
+      map.places[last].path.dropLast() == path.dropLast()
+    else { return nil }
+    map.places[last] = SubjectMap.Place(
+      path: path, targets: observation.targets, name: observation.name)
+    for index in map.ways.indices where map.ways[index].to == last { map.ways[index].to = known }
+    return last
   }
 
   /// Drags on the touchable areas of a place, and adds to the map the drags that start a transition

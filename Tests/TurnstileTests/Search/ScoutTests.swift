@@ -39,6 +39,15 @@ struct ScoutTests {
     #expect(!map.pulls.isEmpty && map.pulls.allSatisfy { $0.place == 2 })
   }
 
+  @Test("Of five buttons that open one class of screen the first two and the last have a place")
+  func manyVariants() throws {
+    let map = try Scout.explore(.app("shelf", delegate: { ShelfDelegate() }))
+    let taps = map.places.dropFirst().compactMap(\.path.last?.description)
+
+    #expect(taps == ["tap at 195,122", "tap at 195,222", "tap at 195,522"])
+    #expect(map.ways.filter { $0.from == 0 }.map(\.to) == [1, 2, 1, 1, 3])
+  }
+
   @Test("What only a drag leads to is a place, and so is what a button there leads to")
   func drawer() throws {
     let map = try Scout.explore(.drawer)
@@ -292,5 +301,35 @@ private final class PulledController: UIViewController {
 
   func pull(_ pan: UIPanGestureRecognizer) {
     if canBePulled, pan.state == .began { dismiss(animated: true) }
+  }
+}
+
+private final class ShelfDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = ShelfController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+private final class ShelfController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for row in 0..<5 {
+      let open = UIButton(frame: CGRect(x: 145, y: 100 + row * 100, width: 100, height: 44))
+      open.addAction(
+        UIAction { [unowned self] _ in
+          let card = PulledController()
+          card.modalPresentationStyle = .fullScreen
+          present(card, animated: true)
+        }, for: .touchUpInside)
+      view.addSubview(open)
+    }
   }
 }
