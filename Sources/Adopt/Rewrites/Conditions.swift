@@ -1,9 +1,15 @@
 /// Replaces `os(…)` and `canImport(…)` in `#if` by the values that they have on iOS.
 ///
 /// On Linux `os(iOS)` is false, so the compiler would skip the code that is to be tested.
-/// `canImport(Photos)` is false on Linux as well, and true on every phone.
+/// `canImport(Photos)` is false on Linux as well, and true on every phone. `canImport(Lottie)` is
+/// true in the author's build, too, if a file of the app imports Lottie without a condition,
+/// because that file would not compile without Lottie.
 enum Conditions {
   static func run(_ revision: inout Revision) {
+    let imported = Imports.unconditional(in: revision.program)
+    func isOnDevice(_ module: String) -> Bool {
+      AppleFrameworks.isOnPhone(module) || imported.contains(module)
+    }
     for (file, outline) in revision.program.outlines.enumerated() {
       let listing = outline.listing
       for index in listing.tokens.indices
@@ -26,14 +32,14 @@ enum Conditions {
             let end = listing.partner[next + 1]
             let module = listing.words[next + 2]
             let condition = listing.line(next..<end + 1)
-            let answer = AppleFrameworks.isOnPhone(module) ? "true" : "canImport(\(module))"
+            let answer = isOnDevice(module) ? "true" : "canImport(\(module))"
             revision.replace(file, next..<end + 1, with: answer, "\(condition) made \(answer)")
             next = end
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
-            listing.says(")", at: next + 3), AppleFrameworks.isOnPhone(listing.words[next + 2])
+            listing.says(")", at: next + 3), isOnDevice(listing.words[next + 2])
           {
-            // The branch behind `canImport` is compiled although its framework may be missing on
-            // Linux. Other rewrites remove only the code in the branch that uses the framework.
+            // The branch behind `canImport` is compiled although its module may be missing on
+            // Linux. Other rewrites remove only the code in the branch that uses the module.
             let condition = listing.line(next..<next + 4)
             revision.replace(file, next..<next + 4, with: "true", "\(condition) made true")
             next += 3

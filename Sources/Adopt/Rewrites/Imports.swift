@@ -76,6 +76,25 @@ enum Imports {
     }
   }
 
+  /// Returns the modules, other than Apple's and Turnstile's, that a file of the app imports
+  /// outside of every `#if`.
+  static func unconditional(in program: Program) -> Set<String> {
+    var modules: Set<String> = []
+    for listing in program.outlines.map(\.listing) {
+      var (depth, next) = (0, 0)
+      for found in imports(listing) {
+        for index in next..<found.range.lowerBound {
+          if listing.says("#if", at: index) { depth += 1 }
+          if listing.says("#endif", at: index) { depth -= 1 }
+        }
+        next = found.range.lowerBound
+        let module = listing.words[found.path.lowerBound]
+        if depth == 0, !isHere(module), !AppleFrameworks.have(module) { modules.insert(module) }
+      }
+    }
+    return modules
+  }
+
   /// Removes a module's name before a dot: `Kit.` from `Kit.Card`, if the files of `Kit` are
   /// adopted, and `Darwin.` from `Darwin.ceil`.
   private static func leaveOutQualifiers(

@@ -191,6 +191,23 @@ struct ModuleTests {
     #expect(try adopted(text) == expected)
   }
 
+  @Test(
+    "A module that another file imports without a condition can be imported",
+    arguments: [
+      ("import Lottie", "#if true"),
+      ("#if DEBUG\n#if os(iOS)\n#endif\n#endif\nimport Lottie", "#if true"),
+      ("#if DEBUG\nimport Lottie\n#endif", "#if canImport(Lottie)"),
+      ("import FoundationNetworking", "#if canImport(Lottie)"),
+    ])
+  func importedElsewhere(other: String, expected: String) throws {
+    let files = try adoption([
+      "a.swift": "#if canImport(Lottie)\nlet a = 1\n#endif", "b.swift": other,
+    ]).files
+    let text = String(decoding: files[0].body, as: UTF8.self)
+
+    #expect(text.contains("\(expected)\nlet a = 1\n#endif"))
+  }
+
   @Test("What Xcode shows as a picture is written out")
   func literals() throws {
     #expect(
