@@ -22,6 +22,9 @@ struct RectangleTests {
     #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
     #expect(!CGSize(width: 1, height: 2).equalTo(.zero))
     #expect(CGRect.zero.equalTo(.zero))
+    #expect(__CGPointEqualToPoint(CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 2)))
+    #expect(!__CGSizeEqualToSize(CGSize(width: 1, height: 2), .zero))
+    #expect(!__CGRectEqualToRect(CGRect(x: 0, y: 0, width: 1, height: 1), .zero))
   }
 
   @Test("A priority is a little lower or higher than another")
