@@ -1891,5 +1891,15 @@ enum RuleTexts {
       the browser does
       """
     ),
+    (
+      "R222",
+      """
+      sizeToFit() of a view with a transform makes the best size the size of its bounds, and
+      not that of its frame.
+
+      M · the suite of the library PinLayout. That the frame keeps its corner, as without a
+      transform: inferred
+      """
+    ),
   ]
 }
