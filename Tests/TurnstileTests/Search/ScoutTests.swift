@@ -25,14 +25,16 @@ struct ScoutTests {
 
   @Test("Of a screen full of switches the button is tried first")
   func settings() throws {
-    let map = try Scout.explore(.app("settings", delegate: { SettingsDelegate() }))
+    let app = Subject.app("settings", delegate: { ScreenDelegate { SettingsController() } })
+    let map = try Scout.explore(app)
 
     #expect(map.places.map(\.name) == ["SettingsController", "UIViewController"])
   }
 
   @Test("A screen that two buttons open is a place for each, because a drag may do more on one")
   func variants() throws {
-    let map = try Scout.explore(.app("variants", delegate: { VariantsDelegate() }))
+    let app = Subject.app("variants", delegate: { ScreenDelegate { HomeController() } })
+    let map = try Scout.explore(app)
 
     #expect(map.places.map(\.name) == ["HomeController", "PulledController", "PulledController"])
     #expect(map.ways.filter { $0.from == 0 }.map(\.to) == [1, 2])
@@ -41,7 +43,8 @@ struct ScoutTests {
 
   @Test("Of five buttons that open one class of screen the first two and the last have a place")
   func manyVariants() throws {
-    let map = try Scout.explore(.app("shelf", delegate: { ShelfDelegate() }))
+    let app = Subject.app("shelf", delegate: { ScreenDelegate { ShelfController() } })
+    let map = try Scout.explore(app)
     let taps = map.places.dropFirst().compactMap(\.path.last?.description)
 
     #expect(taps == ["tap at 195,122", "tap at 195,222", "tap at 195,522"])
@@ -224,21 +227,25 @@ private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegat
   }
 }
 
-/// An app with more switches than the exploration of its screens tries, and a button below them.
-private final class SettingsDelegate: UIResponder, UIApplicationDelegate {
+/// The delegate of an app that has one screen at its start.
+private final class ScreenDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+  private let makeScreen: @MainActor () -> UIViewController
+
+  init(_ makeScreen: @escaping @MainActor () -> UIViewController) { self.makeScreen = makeScreen }
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = SettingsController()
+    window?.rootViewController = makeScreen()
     window?.makeKeyAndVisible()
     return true
   }
 }
 
+/// An app with more switches than the exploration of its screens tries, and a button below them.
 private final class SettingsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -259,20 +266,6 @@ private final class SettingsController: UIViewController {
 }
 
 /// An app whose two buttons open one class of screen; only the second one's can be pulled away.
-private final class VariantsDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = HomeController()
-    window?.makeKeyAndVisible()
-    return true
-  }
-}
-
 private final class HomeController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -301,20 +294,6 @@ private final class PulledController: UIViewController {
 
   func pull(_ pan: UIPanGestureRecognizer) {
     if canBePulled, pan.state == .began { dismiss(animated: true) }
-  }
-}
-
-private final class ShelfDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = ShelfController()
-    window?.makeKeyAndVisible()
-    return true
   }
 }
 
