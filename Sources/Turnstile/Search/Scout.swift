@@ -160,11 +160,11 @@ package struct Scout {
   ) -> Int? {
     guard subject.isApp, known > 0, map.places[known].path.dropLast() == path.dropLast()
     else { return nil }
-    guard seen.count(where: { $0 == observation.signature }) == reach.variants else {
-      add(observation, by: path)
-      return seen.count - 1
+    guard seen.count(where: { $0 == observation.signature }) < reach.variants else {
+      return replaceLastVariant(of: known, with: observation, by: path)
     }
-    return replaceLastVariant(of: known, with: observation, by: path)
+    add(observation, by: path)
+    return seen.count - 1
   }
 
   /// Puts a place into the map in the stead of the last one with controllers of the same classes,
