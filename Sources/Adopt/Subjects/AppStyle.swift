@@ -67,12 +67,12 @@ struct AppStyle {
     return names
   }
 
-  /// The number of tokens that the beginning of another branch of a `switch` counts for in a
-  /// distance. No function is that long.
+  /// The number of tokens that the beginning of another branch of a `switch` or an `if` counts for
+  /// in a distance. No function is that long.
   private static let branch = 10_000
   /// The number of tokens that a use by way of a property counts for. The mere presence of such a
   /// property in the class counts twice as much.
-  private static let function = 100 * branch
+  private static let property = 100 * branch
 
   /// Returns the presentation style that the app sets nearest to its use of given types: in the
   /// same branch of a function that uses one of them, or in another branch, or else in a class that
@@ -118,9 +118,9 @@ struct AppStyle {
           .contains { names.contains(listing.words[$0]) }
     }.map { program[$0].name }
     if let near = functions.compactMap({ distance(in: $0, properties) }).min() {
-      return Self.function + near
+      return Self.property + near
     }
-    return properties.isEmpty ? nil : 2 * Self.function
+    return properties.isEmpty ? nil : 2 * Self.property
   }
 
   /// Returns the number of tokens in a range, where the beginning of another branch of a `switch`
