@@ -66,17 +66,8 @@ struct CutSource: Sendable {
       let tokens = tree.items[item].tokens
       return listing.says("import", at: tokens.upperBound - 2)
         && listing.says("UIKit", at: tokens.upperBound - 1)
-        && !isConditional(tokens.lowerBound)
+        && !listing.isConditional(tokens.lowerBound)
     }
-  }
-
-  private func isConditional(_ token: Int) -> Bool {
-    var depth = 0
-    for index in 0..<token where listing.tokens[index].kind == .directive {
-      if listing.says("#if", at: index) { depth += 1 }
-      if listing.says("#endif", at: index) { depth -= 1 }
-    }
-    return depth > 0
   }
 
   /// Returns the number of the line that has a token, counted from 1.

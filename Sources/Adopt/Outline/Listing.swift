@@ -70,6 +70,16 @@ struct Listing: Sendable {
       < source.lineIndex(at: tokens[index].range.lowerBound)
   }
 
+  /// Returns true if a token stands between an `#if` and its `#endif`.
+  func isConditional(_ index: Int) -> Bool {
+    var depth = 0
+    for earlier in 0..<index where tokens[earlier].kind == .directive {
+      if says("#if", at: earlier) { depth += 1 }
+      if says("#endif", at: earlier) { depth -= 1 }
+    }
+    return depth > 0
+  }
+
   /// Returns the place of a token for messages: its file, line and column.
   func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
 

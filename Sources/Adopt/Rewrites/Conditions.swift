@@ -6,7 +6,9 @@
 /// because that file would not compile without Lottie.
 enum Conditions {
   static func run(_ revision: inout Revision) {
-    let imported = Imports.unconditional(in: revision.program)
+    let program = revision.program
+    // Few apps ask for a module that is not Apple's, and only then the imports are read.
+    lazy var imported = Imports.unconditional(in: program)
     func isOnDevice(_ module: String) -> Bool {
       AppleFrameworks.isOnPhone(module) || imported.contains(module)
     }

@@ -81,15 +81,12 @@ enum Imports {
   static func unconditional(in program: Program) -> Set<String> {
     var modules: Set<String> = []
     for listing in program.outlines.map(\.listing) {
-      var (depth, next) = (0, 0)
       for found in imports(listing) {
-        for index in next..<found.range.lowerBound {
-          if listing.says("#if", at: index) { depth += 1 }
-          if listing.says("#endif", at: index) { depth -= 1 }
-        }
-        next = found.range.lowerBound
         let module = listing.words[found.path.lowerBound]
-        if depth == 0, !isHere(module), !AppleFrameworks.have(module) { modules.insert(module) }
+        guard !isHere(module), !AppleFrameworks.have(module), !modules.contains(module),
+          !listing.isConditional(found.range.lowerBound)
+        else { continue }
+        modules.insert(module)
       }
     }
     return modules
