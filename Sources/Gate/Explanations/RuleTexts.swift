@@ -1901,5 +1901,15 @@ enum RuleTexts {
       transform: inferred
       """
     ),
+    (
+      "R223",
+      """
+      The table that a UITableViewController makes for itself has the frame of the screen less
+      the status bar, until its window or container gives it another.
+
+      M · the suite of the library PanModal, and swift-snapshot-testing issue 362: 647 points
+      of 667 on iOS 13; printed views of iOS 8 and 11 begin at y 20
+      """
+    ),
   ]
 }

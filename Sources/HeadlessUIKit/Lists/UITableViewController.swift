@@ -46,7 +46,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
       if let tableView, tableView.delegate == nil { tableView.delegate = self }
       return
     }
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    // The table begins below the status bar, until a container or a window gives it its frame (rule
+    // R223 of UIKit's behaviour).
+    let bar = UIApplication.shared.statusBarFrame.height
+    let table = UITableView(
+      frame: UIScreen.main.bounds.inset(by: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0)),
+      style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self

@@ -312,6 +312,20 @@ struct TableTests {
     #expect(letters.tableView.indexPathForSelectedRow == nil)
   }
 
+  @Test("R223 The table of a table controller begins below the status bar, until it gets its place")
+  func firstFrame() {
+    let stage = TouchStage()
+    let letters = UITableViewController(style: .plain)
+    let screen = UIScreen.main.bounds
+    let bar = UIApplication.shared.statusBarFrame.height
+
+    #expect(bar > 0)
+    #expect(letters.view.frame == CGRect(x: 0, y: bar, width: 390, height: screen.height - bar))
+    #expect(UIViewController().view.frame == screen)
+    stage.window.rootViewController = letters
+    #expect(letters.view.frame == stage.window.bounds)
+  }
+
   @Test("Nibs are registered in code, and cells are made of them")
   func nib() throws {
     let scene = Scene([2])

@@ -12,6 +12,9 @@ extension MeasuredFact.Source {
   static let auk = suite("evgenyneu/Auk, AukPageVisibilityTests and AukTests")
   static let route = suite("ekazaev/route-composer, ActionTests and ContainerLocatorTests")
   static let pageboy = suite("uias/Pageboy, PageboyTransitionTests")
+  static let panModal = suite("slackhq/PanModal, PanModalTests")
+  static let tablePicture = Self(
+    device: "iPhone 8, iOS 13", place: "pointfreeco/swift-snapshot-testing, issue 362")
   static let swipeBack = Self(device: "iPhone, iOS 7", place: "Stack Overflow 18927878")
 }
 
@@ -226,7 +229,21 @@ extension MeasuredFact {
     },
   ]
 
+  private static let iPhone8 = ScreenShape(
+    size: CGSize(width: 375, height: 667),
+    safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), scale: 2)
+
   private static let observed: [MeasuredFact] = [
+    .number("the height of a table controller's view outside of a window", [647], from: .panModal) {
+      Simulator.boot(screen: iPhone8)
+      return [UITableViewController().view.frame.height]
+    },
+    .number("the picture of a table controller alone, in pixels", [750, 1294], from: .tablePicture)
+    {
+      Simulator.boot(screen: iPhone8)
+      let size = UITableViewController(style: .grouped).view.bounds.size
+      return [size.width * 2, size.height * 2]
+    },
     .number("an observer puts its own delegate before an app's", [1, 1], from: .overlay) {
       Simulator.boot()
       let (scroll, own, app) = (UIScrollView(), UITableViewController(), UITableViewController())
