@@ -35,6 +35,8 @@ struct Performance {
   /// Spinners and repeating timers cause them, and the app counts as at rest while they go on.
   private var idle = TurnCount()
   private var isHung = false
+  /// The virtual instant of the last rest that the judges have judged; `nil` before the first.
+  private var judgedAt: VirtualInstant?
   /// True while the harness tries to leave the screen at the end of the run. The judges receive no
   /// events then.
   private var isProbing = false
@@ -367,14 +369,22 @@ struct Performance {
       && pending.ticks <= idle.ticks
   }
 
-  private func restIfPossible() {
+  private mutating func restIfPossible() {
     if !world.transitions.newlyEnded.isEmpty, !world.isTouched, isAtRest { comeToRest() }
   }
 
-  private func comeToRest() {
+  private mutating func comeToRest() {
     world.comeToRest()
     if !isProbing { jury.rest(in: world) }
     world.leaveRest()
+    judgedAt = stage.simulator.now
+  }
+
+  /// True if the judges have judged this very rest, because since then no event was received, no
+  /// time has passed and no transition has ended. Nothing is left to judge at the end of the run
+  /// then.
+  private var isJudged: Bool {
+    judgedAt == stage.simulator.now && !world.rests.hasHeard && world.transitions.newlyEnded.isEmpty
   }
 
   // MARK: - The end
@@ -404,7 +414,7 @@ struct Performance {
 
   private mutating func conclude() {
     let isStuck = !world.transitions.inFlight.isEmpty
-    if !isStuck { comeToRest() }
+    if !isStuck, !isJudged { comeToRest() }
     jury.conclude(in: world)
     if extras.contains(.ending) { run.ending = Ending(of: world) }
     if !isStuck, !isHung { probe() }

@@ -21,11 +21,12 @@ extension Clause {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
         // A gesture is judged only if it had no visible effect and its transition was cancelled.
-        // Its outcome is checked first, so that most traces need no second run. Scrolling is an
+        // The outcome is looked up in the trace's own run first, so that most traces need no second
+        // run: often there is nothing before the gesture, and that end is known. Scrolling is an
         // effect, too, because a later drag depends on the scroll offset.
-        let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
-        past.outcomes.last?.finished == false,
-        let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
+        let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound]))),
+        ending.outcomes.dropFirst(without.outcomes.count).first?.finished == false,
+        let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound])))
       else { continue }
       let outcomes = past.outcomes.dropFirst(without.outcomes.count)
       guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.finished == false }),
