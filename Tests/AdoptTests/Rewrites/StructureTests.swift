@@ -271,6 +271,10 @@ struct StructureTests {
       ("context", "context.view(forKey:)", "view(forKey:)"),
       ("context", "UIViewControllerContextTransitioning.view(forKey:)", "view(forKey:)"),
       (
+        "context", "UIViewControllerContextTransitioning.pauseInteractiveTransition",
+        "pauseInteractiveTransition"
+      ),
+      (
         "animator!", "UIViewControllerAnimatedTransitioning.animationEnded(_:)",
         "animationEnded(_:)"
       ),

@@ -122,6 +122,30 @@ struct TaskEndingTests {
     #expect(!didGoOn)
   }
 
+  @Test("Child tasks are not counted beside the task that waits for them, and end with it")
+  func children() {
+    let simulator = Simulator.boot()
+    let log = TaskLog()
+    Simulator.onVirtualTime {
+      Task {
+        await withTaskGroup(of: Void.self) { group in
+          for seconds in [1, 2, 50] {
+            group.addTask { try? await Task.sleep(for: .seconds(seconds)) }
+          }
+          await group.waitForAll()
+        }
+        log.note(Task.isCancelled ? "cancelled" : "ended")
+      }
+    }
+    simulator.run(for: .milliseconds(1500))
+    #expect(simulator.tasksUnderWay == 1)
+    #expect(log.entries.isEmpty)
+    simulator.endTasks()
+
+    #expect(log.entries == ["1500 cancelled"])
+    #expect(simulator.tasksUnderWay == 0)
+  }
+
   @Test("A task may be resumed between two runs")
   func betweenRuns() {
     let simulator = Simulator.boot()

@@ -23,9 +23,11 @@ struct ScoutTests {
     #expect(fixed.places.map(\.turned) == [[], [Step.Spot(195, 200)]])
   }
 
-  @Test("Of a screen full of switches the button is tried first")
-  func settings() throws {
-    let app = Subject.app("settings", delegate: { ScreenDelegate { SettingsController() } })
+  @Test(
+    "Of a screen full of controls that hold values the button is tried first",
+    arguments: Setting.allCases)
+  func settings(of kind: Setting) throws {
+    let app = Subject.app("settings", delegate: { ScreenDelegate { SettingsController(kind) } })
     let map = try Scout.explore(app)
 
     #expect(map.places.map(\.name) == ["SettingsController", "UIViewController"])
@@ -245,14 +247,40 @@ private final class ScreenDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// An app with more switches than the exploration of its screens tries, and a button below them.
+/// A kind of control that holds a value.
+enum Setting: CaseIterable, Sendable {
+  case toggle, slider, stepper, segments, field
+
+  @MainActor fileprivate func make() -> UIControl {
+    switch self {
+    case .toggle: UISwitch()
+    case .slider: UISlider()
+    case .stepper: UIStepper()
+    case .segments: UISegmentedControl(items: ["on", "off"])
+    case .field: UITextField()
+    }
+  }
+}
+
+/// An app with more controls that hold values than the exploration of its screens tries, and a
+/// button below them.
 private final class SettingsController: UIViewController {
+  private let kind: Setting
+
+  init(_ kind: Setting) {
+    self.kind = kind
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     for row in 0..<16 {
-      let toggle = UISwitch(frame: CGRect(x: 20, y: 60 + row * 40, width: 51, height: 31))
-      toggle.addAction(UIAction { _ in }, for: .valueChanged)
-      view.addSubview(toggle)
+      let setting = kind.make()
+      setting.frame = CGRect(x: 20, y: 60 + row * 40, width: 94, height: 31)
+      setting.addAction(UIAction { _ in }, for: .valueChanged)
+      view.addSubview(setting)
     }
     let open = UIButton(frame: CGRect(x: 145, y: 740, width: 100, height: 44))
     open.addAction(

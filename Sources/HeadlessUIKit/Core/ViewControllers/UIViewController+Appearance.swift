@@ -30,7 +30,6 @@ extension UIViewController {
       publish(.viewWillAppear, animated: animated)
       Simulator.tellingController { viewWillAppear(animated) }
     } else {
-      owesIsAppearing = false
       publish(.viewWillDisappear, animated: animated)
       Simulator.tellingController { viewWillDisappear(animated) }
     }
