@@ -36,8 +36,9 @@ extension Publisher {
     linked(ending: { $0 }, answer)
   }
 
-  /// Returns a publisher that decides about each value of this one by a block. The block can change
-  /// a memory, of which each subscriber has its own.
+  /// Returns a publisher that asks a block what to do with each value of this one: send a value,
+  /// skip it, or end. The block keeps notes from one value to the next, which begin as `start`;
+  /// each subscriber has its own.
   func linked<Memory, T>(
     from start: Memory, _ answer: @escaping (inout Memory, Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {
