@@ -16,6 +16,11 @@ struct Program: Sendable {
   /// function.
   private(set) var namesakes: [TypeEntry] = []
 
+  /// The files of the module that is being rewritten, with their indices. A rewrite that changes a
+  /// file because of that file alone looks at no others, since those of other modules are not
+  /// written.
+  var ownOutlines: EnumeratedSequence<ArraySlice<Outline>> { outlines[..<own].enumerated() }
+
   /// A reference to a declaration: the indices of its file and of the declaration in that file.
   struct Reference: Hashable, Sendable {
     var file: Int

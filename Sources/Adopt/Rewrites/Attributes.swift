@@ -12,7 +12,7 @@ enum Attributes {
   ]
 
   static func run(_ revision: inout Revision) {
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       leaveOutAttributes(file, outline.listing, &revision)
       leaveOutDynamic(file, outline, &revision)
     }

@@ -12,7 +12,7 @@ enum Conditions {
     func isOnDevice(_ module: String) -> Bool {
       AppleFrameworks.isOnPhone(module) || imported.contains(module)
     }
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       for index in listing.tokens.indices
       where listing.says("#if", at: index) || listing.says("#elseif", at: index) {

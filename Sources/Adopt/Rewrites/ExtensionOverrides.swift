@@ -16,8 +16,9 @@
 /// rewritten in the same way.
 struct ExtensionOverrides {
   let program: Program
-  /// The names of all members in the app's code that override a member of a superclass.
-  private let overridden: Set<String>
+  /// By the name of a member, the app's classes that override it in their superclass's place, each
+  /// with the overriding member.
+  private let overriders: [String: [(type: Program.TypeEntry, member: Program.Reference)]]
 
   /// The names of the UIKit classes that inherit from `UIView`.
   private let views: Set<String>
@@ -25,11 +26,17 @@ struct ExtensionOverrides {
   private init(_ program: Program, views: Set<String>) {
     self.program = program
     self.views = views
-    overridden = Set(
-      program.outlines.flatMap { outline in
-        outline.declarations.indices.filter { outline.has("override", $0) }
-          .map { outline.declarations[$0].fullName }
-      })
+    var byName: [String: [(type: Program.TypeEntry, member: Program.Reference)]] = [:]
+    for (entry, _) in program.classes {
+      var seen: Set<String> = []
+      for member in program.members(of: entry) where !program[member].kind.isType {
+        // Of two members of one name the first counts.
+        let name = program[member].fullName
+        guard seen.insert(name).inserted, program.has("override", member) else { continue }
+        byName[name, default: []].append((entry, member))
+      }
+    }
+    overriders = byName
   }
 
   /// Rewrites the overrides that stand in extensions, so that they compile on Linux.
@@ -54,14 +61,11 @@ struct ExtensionOverrides {
   /// rewritten.
   private func isOverridden(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     let declaration = program[member]
-    guard overridden.contains(declaration.fullName),
+    guard let found = overriders[declaration.fullName],
       declaration.kind == .function || declaration.kind == .variable
     else { return false }
-    return program.classes.contains { subclass, _ in
-      guard subclass.path != entry.path,
-        let found = program.member(declaration.fullName, of: subclass),
-        program.has("override", found)
-      else { return false }
+    return found.contains { subclass, _ in
+      guard subclass.path != entry.path else { return false }
       let lineage = program.lineage(of: subclass)
       if lineage.contains(where: { $0.path == entry.path }) { return true }
       // A subclass also overrides a member that an extension adds to a class of which the app has
@@ -78,12 +82,8 @@ struct ExtensionOverrides {
   private func overrides(
     of member: Program.Reference, in path: String
   ) -> [(type: Program.TypeEntry, member: Program.Reference)] {
-    program.classes.compactMap { subclass, _ in
-      guard let found = program.member(program[member].fullName, of: subclass),
-        program.has("override", found),
-        program.lineage(of: subclass).contains(where: { descends($0, from: path) })
-      else { return nil }
-      return (subclass, found)
+    overriders[program[member].fullName, default: []].filter { subclass, _ in
+      program.lineage(of: subclass).contains { descends($0, from: path) }
     }.sorted { program.lineage(of: $0.0).count > program.lineage(of: $1.0).count }
   }
 
@@ -103,9 +103,11 @@ struct ExtensionOverrides {
   /// Returns true if a member overrides one that an extension adds to a UIKit class. The
   /// extension's member is then changed so that it calls the override.
   private func isDispatched(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
-    program.entries.contains { base in
+    let name = program[member].fullName
+    guard overriders[name] != nil else { return false }
+    return program.entries.contains { base in
       guard base.declaration == nil,
-        let origin = program.member(program[member].fullName, of: base)
+        let origin = program.member(name, of: base)
       else { return false }
       return canDispatch(origin, of: base)
         && overrides(of: origin, in: base.path).contains { $0.member == member }

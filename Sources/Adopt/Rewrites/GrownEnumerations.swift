@@ -18,7 +18,7 @@ enum GrownEnumerations {
   ]
 
   static func run(_ revision: inout Revision) {
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       for index in listing.tokens.indices where listing.says("switch", at: index) {
         guard let open = brace(behind: index, listing), let cases = cases(in: open, listing),

@@ -5,7 +5,7 @@
 /// `"hidden"`.
 enum KeyPathStrings {
   static func run(_ revision: inout Revision) {
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       for index in listing.tokens.indices where listing.says("#keyPath", at: index) {
         guard listing.says("(", at: index + 1) else { continue }

@@ -16,7 +16,7 @@
 enum LaunchValues {
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     let keys = addressed(in: revision.program)
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       for index in outline.declarations.indices {
         guard let variable = Variable(index, outline, revision.program),
           !keys.contains(outline.declarations[index].name)

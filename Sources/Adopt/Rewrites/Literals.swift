@@ -2,7 +2,7 @@
 /// by calls that create the image or colour.
 enum Literals {
   static func run(_ revision: inout Revision) {
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       for index in listing.tokens.indices where listing.tokens[index].kind == .directive {
         let close = listing.partner[min(index + 1, listing.count - 1)]

@@ -68,7 +68,7 @@ enum MissingUses {
       leaveOutEnds(missing, file, outline.listing, &revision)
     }
     let goneEverywhere = namesOfNothingElse(gone, outlines)
-    for (file, outline) in outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let (listing, missing) = (outline.listing, missed[file])
       let isOfPhotos = listing.tokens.indices.contains { listing.says("PHFetchOptions", at: $0) }
       var done = left[file]

@@ -11,7 +11,7 @@ enum OlderDeclarations {
         outline.listing.says(["(", "(", ")", ")"], from: $0)
       }
     }
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       for declaration in outline.declarations {
         respellModifiers(of: declaration, file, outline, &revision)

@@ -21,7 +21,7 @@ struct OlderSpellings {
         }
         .map { outline.declarations[$0].name } + typealiases(outline.listing)
       })
-    for (file, outline) in program.outlines.enumerated() {
+    for (file, outline) in program.ownOutlines {
       let rewrite = OlderSpellings(
         file: file, listing: outline.listing, declared: declared,
         local: localNames(outline.listing))

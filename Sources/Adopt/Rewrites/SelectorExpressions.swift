@@ -12,7 +12,7 @@ struct SelectorExpressions {
   private var listing: Listing { outline.listing }
 
   static func run(_ revision: inout Revision) {
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let rewrite = SelectorExpressions(file: file, outline: outline)
       for index in outline.listing.tokens.indices
       where outline.listing.says("#selector", at: index) {
