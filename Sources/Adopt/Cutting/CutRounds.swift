@@ -17,6 +17,8 @@ struct CutRounds {
   private(set) var types: [StandInType] = []
   private var notTypes: Set<String> = []
   private var tried: Set<Attempt> = []
+  /// The members that the compiler has reported as missing, with the types in which it looked.
+  private var members: [String: Set<String>] = [:]
   /// The number of times that the compiler has run so far. `firstErrors` is the number of errors
   /// that it reported at the first run.
   private(set) var rounds = 0
@@ -211,8 +213,30 @@ struct CutRounds {
     let spots = errors.filter { !isMissing($0, missing) && !follows($0, from: errors) }
       .flatMap(spots)
       .filter { missing.isEmpty || !dependsOn(missing, $0) }
-    for spot in chosen(spots).flatMap(withCases) { change = cut(spot) || change }
+    for error in errors where error.text.contains("has no member") {
+      let quoted = CutSite.quoted(error.text)
+      if let member = quoted.last { members[member, default: []].insert(quoted[0]) }
+    }
+    for spot in chosen(spots).flatMap(withCases).flatMap(withSiblings) {
+      change = cut(spot) || change
+    }
     return change
+  }
+
+  /// Returns the place of an error together with those of the same closure at which the compiler
+  /// would report it next.
+  private func withSiblings(_ spot: Spot) -> [Spot] {
+    guard spot.cut == nil else { return [spot] }
+    let source = files[spot.file].source
+    let others = Siblings(source: source, missing: members).tokens(like: spot.token, spot.message)
+    return [spot]
+      + others.compactMap { token in
+        source.tree.path(to: token).last.map {
+          Spot(
+            file: spot.file, token: token, item: $0, cut: nil, message: spot.message,
+            isIndependent: spot.isIndependent)
+        }
+      }
   }
 
   private func isMissing(_ error: CompilerMessage, _ missing: Set<String>) -> Bool {
