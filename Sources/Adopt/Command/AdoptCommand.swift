@@ -16,6 +16,8 @@ public struct AdoptCommand {
   /// The names of the app's modules whose files are rewritten into one module together with the
   /// app's own files.
   var ownModules: Set<String> = []
+  /// The names of the modules that every file imports, also without a line that says so.
+  var importedModules: [String] = []
   /// The files and folders to skip, although they lie in the given source folders.
   var without: [String] = []
   /// The path of the list of cuts to apply, that is, of code to leave out because it does not
@@ -43,7 +45,7 @@ public struct AdoptCommand {
   /// The usage line that `adopt --help` prints.
   public static let usage =
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
-    + "[--without FILE]… [--cuts FILE]"
+    + "[--import NAME]… [--without FILE]… [--cuts FILE]"
 
   /// The text that `adopt --help` prints.
   public static let help = """
@@ -59,6 +61,7 @@ public struct AdoptCommand {
       --module NAME     a module, besides those of this package, that may stay imported
       --own-module NAME
                         a module whose files are among the sources
+      --import NAME     a module that every file imports, as by a bridging header
       --without FILE    a file that is passed over
       --cuts FILE       what does not compile and is cut, as the command cut has written it down
 
@@ -92,8 +95,8 @@ public struct AdoptCommand {
       case "--dry-run": isDryRun = true
       case "--for-build": isForBuild = true
       case "--subjects": writesSubjects = true
-      case "--into", "--module", "--own-module", "--without", "--library", "--list", "--below",
-        "--above", "--from", "--plan", "--cuts":
+      case "--into", "--module", "--own-module", "--import", "--without", "--library", "--list",
+        "--below", "--above", "--from", "--plan", "--cuts":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
@@ -127,6 +130,7 @@ public struct AdoptCommand {
     case "--cuts": cuts = value
     case "--module": modules.insert(value)
     case "--own-module": ownModules.insert(value)
+    case "--import": importedModules.append(value)
     case "--library": library = value
     case "--list": list = value
     case "--below": below.append(value)
@@ -186,7 +190,8 @@ public struct AdoptCommand {
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let (others, names) = try neighbours()
     let terms = AdoptionTerms(
-      keptModules: modules.union(names), ownModules: ownModules, library: library)
+      keptModules: modules.union(names), ownModules: ownModules,
+      importedModules: importedModules, library: library)
     let adoption = try Adoption(
       of: input.files, beside: others, terms: terms, resources: input.resources,
       isForBuild: isForBuild)

@@ -247,6 +247,8 @@ struct CheckPackage {
         "# It is not the app itself: its Info.plist is not the app's.\n--library \(module.name)\n"
     }
     for name in module.merged { text += "--own-module \(name)\n" }
+    if !module.imported.isEmpty { text += "# The bridging header imports for every file:\n" }
+    for name in module.imported { text += "--import \(name)\n" }
     for name in module.dependencies where Self.target(name) != name { text += "--module \(name)\n" }
     return text
   }

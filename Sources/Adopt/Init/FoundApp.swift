@@ -22,15 +22,17 @@ struct FoundApp {
   /// - Parameters:
   ///   - packages: Folders in which packages may be found.
   ///   - destination: The folder of the package that is to check the app.
+  ///   - leftOut: The names of modules that count as missing, because they cannot be compiled.
   init(
-    _ project: AppProject, packages: [String], destination: String
+    _ project: AppProject, packages: [String], destination: String,
+    without leftOut: Set<String> = []
   ) throws(AdoptionError) {
     let around = Surroundings(
       of: project.home, in: project.root, named: project.packages,
       given: packages + ["\(destination)/Packages"])
-    let graph = try ModuleGraph(of: project.app, and: project.libraries) {
-      NearModule($0, in: around)
-    }
+    let graph = try ModuleGraph(
+      of: project.app, and: project.libraries, leavingOut: leftOut
+    ) { NearModule($0, in: around) }
     modules = graph.modules
     notes = graph.notes
     var absent = graph.missing
@@ -43,7 +45,12 @@ struct FoundApp {
       guard let folder = graph.folders[module.name] else { continue }
       count += folder.files.count
       guard isApp || module.isOwn else { continue }
-      let adoption = try Self.adopt(module, graph)
+      let adoption: Adoption
+      do { adoption = try Self.adopt(module, graph) } catch {
+        // A library that cannot be rewritten is left out when the cutting comes to it.
+        if isApp { throw error }
+        continue
+      }
       note(adoption, folder, &absent)
       if let note = OldSwift.note(adoption.original) { notes.append(note) }
       let subjects = SubjectFile(
@@ -101,7 +108,8 @@ struct FoundApp {
     return try Adoption(
       of: input, beside: others.flatMap { graph.folders[$0.name]?.files ?? [] },
       terms: AdoptionTerms(
-        keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name])))
+        keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name]),
+        importedModules: module.imported))
   }
 
   /// Adds the modules that do not exist on Linux to the lists of missing modules, each once:

@@ -21,7 +21,7 @@ struct AdoptionList {
   private(set) var options: [String] = []
 
   /// The options that a line of `Adopt.txt` may contain. Each is followed by one word.
-  static let known = ["--module", "--own-module", "--library"]
+  static let known = ["--module", "--own-module", "--import", "--library"]
 
   /// Reads the list of files and folders in an `Adopt.txt`.
   ///

@@ -17,6 +17,9 @@ struct AppModule: Equatable {
   var swift = 5
   /// The compilation conditions, such as `DEBUG`, that are true in the module's `#if`s.
   var conditions: [String] = []
+  /// The names of modules that hold in each of the module's files without an `import`, because its
+  /// bridging header imports them.
+  var imported: [String] = []
   /// True if the module's sources are in the app's repository; false if a package manager fetched
   /// them.
   var isOwn = true

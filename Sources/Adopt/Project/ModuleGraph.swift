@@ -15,33 +15,43 @@ struct ModuleGraph {
 
   /// Reads the sources of an app and its libraries, and looks for the modules that they import.
   ///
-  /// - Parameter find: A function that looks for a module of a given name in the folders around the
-  ///   app.
+  /// - Parameters:
+  ///   - leftOut: The names of modules that count as missing although they are there, because they
+  ///     cannot be compiled.
+  ///   - find: A function that looks for a module of a given name in the folders around the app.
   init(
-    of app: AppModule, and libraries: [AppModule], find: (String) -> NearModule?
+    of app: AppModule, and libraries: [AppModule], leavingOut leftOut: Set<String> = [],
+    find: (String) -> NearModule?
   ) throws(AdoptionError) {
-    var known = [app] + libraries
+    var known = [app] + libraries.filter { !leftOut.contains($0.name) }
     var index = 0
     while index < known.count {
       let module = known[index]
       let folder: SourceFolder
       do { folder = try Self.folder(of: module) } catch {
-        // Only an error in the app's own sources ends `init`. A library from elsewhere that has an
-        // error is left out, and a note names the error.
-        if index == 0 || module.isOwn { throw error }
+        // Only an error in the app's own sources ends `init`. A library that has an error is left
+        // out, and a note names the error.
+        if index == 0 { throw error }
         notes.append("\(module.name) is left out: \(error)")
         known.remove(at: index)
         missing.append(module.name)
         continue
       }
       folders[module.name] = folder
-      let names = Self.imports(of: folder)
+      // A bridging header also imports modules of Objective-C, which nobody misses unless a Swift
+      // file names them.
+      let bridged = module.imported.filter { name in
+        known.contains { $0.name == name } || !leftOut.contains(name) && find(name) != nil
+      }
+      if !module.imported.isEmpty { known[index].imported = bridged }
+      let written = Self.imports(of: folder)
+      let names = written + bridged.filter { !written.contains($0) }
       imports[module.name] = names
       for name in names
       where !known.contains(where: { $0.name == name || $0.merged.contains(name) })
         && !Imports.isHere(name) && !AppleFrameworks.have(name) && !missing.contains(name)
       {
-        if let found = find(name) {
+        if !leftOut.contains(name), let found = find(name) {
           known.append(found.module)
           notes.append(
             "\(name) is used and lies beside the app: \(found.sources.joined(separator: ", "))")
@@ -51,10 +61,42 @@ struct ModuleGraph {
       }
       index += 1
     }
+    leaveOutBaseless(of: &known)
     modules = Self.ordered(withDependencies(known), &notes)
     for module in modules where !module.merged.isEmpty {
       folders[module.name] = try Self.folder(of: module)
     }
+  }
+
+  /// Takes libraries from elsewhere out of the app's modules if what they are built on is not here:
+  /// a database whose other half is C or Objective-C.
+  ///
+  /// Cut to what compiles, such a library does nothing, and its own checks of what it gets from its
+  /// other half stop the app. If it is missing as a whole, stand-ins take its types' place. A
+  /// library of views is kept, since it may have transitions.
+  private mutating func leaveOutBaseless(of known: inout [AppModule]) {
+    while let index = known.indices.dropFirst().first(where: { base(of: known[$0]) != nil }) {
+      let module = known.remove(at: index)
+      notes.append(
+        "\(module.name) is left out: it is built on \(base(of: module) ?? ""), which is not here")
+      missing.append(module.name)
+    }
+  }
+
+  /// Returns the missing module on which a library without views is built, or `nil`. At least a
+  /// quarter of the library's files import it.
+  private func base(of module: AppModule) -> String? {
+    guard !module.isOwn, let folder = folders[module.name] else { return nil }
+    var counts: [String: Int] = [:]
+    for file in folder.files where file.bytes.count <= TextCheck.largest {
+      let listing = Listing.make(SourceText(name: file.name, bytes: file.bytes)).listing
+      for found in Imports.imports(listing) where !listing.isConditional(found.range.lowerBound) {
+        let name = listing.words[found.path.lowerBound]
+        if name == "UIKit" || name == "SwiftUI" { return nil }
+        if missing.contains(name), name != module.name { counts[name, default: 0] += 1 }
+      }
+    }
+    return counts.filter { $0.value * 4 >= folder.files.count }.keys.sorted().first
   }
 
   private static func folder(of module: AppModule) throws(AdoptionError) -> SourceFolder {

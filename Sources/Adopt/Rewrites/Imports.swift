@@ -10,7 +10,8 @@
 /// too. A file without imports relies on the imports of its module's other files, as Apple's
 /// compiler allows, and a file whose import is left out may have had UIKit through that import.
 /// Parts of Apple's frameworks that have a module of their own on Linux (`URLSession`,
-/// `CLLocationManager`) are imported where they are used.
+/// `CLLocationManager`) are imported where they are used. A module that the app's bridging header
+/// imports is imported by every file.
 enum Imports {
   /// The modules that exist on Linux under the name that they have on a device.
   private static let available: Set<String> = [
@@ -32,7 +33,7 @@ enum Imports {
   private static let leftOutBeforeDots = ["Darwin", "CoreGraphics", "QuartzCore"]
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       guard listing.count > 0 else { continue }
       var has: Set<String> = []
@@ -47,6 +48,9 @@ enum Imports {
       if !has.contains("Outside"), OutsideNames.areUsed(in: listing, revision.program) {
         missing.append("Outside")
       }
+      missing += terms.importedModules.filter {
+        terms.keptModules.contains($0) && !isImported($0, in: listing)
+      }
       for module in terms.ownModules.sorted() + leftOutBeforeDots {
         leaveOutQualifiers(module, file, listing, &revision)
       }
@@ -59,6 +63,14 @@ enum Imports {
         revision.note(file, 0, "\(text) added")
         revision.insert(file, before: 0, "\(text); ")
       }
+    }
+  }
+
+  /// Returns true if a file imports a module as a whole, and not only a class or another
+  /// declaration of it.
+  private static func isImported(_ module: String, in listing: Listing) -> Bool {
+    imports(listing).contains { found in
+      found.kind == nil && found.path.count == 1 && listing.words[found.path.lowerBound] == module
     }
   }
 

@@ -43,6 +43,29 @@ struct NearModuleTests {
   }
 
   @Test(
+    "A library from elsewhere without views is left out where its base is not here",
+    arguments: [
+      ("import Foundation\nimport Base", "", ["Deck", "Base"]),
+      ("import UIKit\nimport Base", "", ["Base"]),
+      ("#if canImport(Base)\nimport Base\n#endif", "", ["Base"]),
+      ("import Foundation", "import Base", ["Base"]),
+    ])
+  func base(text: String, app: String, missing: [String]) throws {
+    let folder = Folder()
+    try folder.write("", "Pods/Manifest.lock")
+    try folder.write("\(text)\npublic class A {}", "Pods/Deck/Source/A.swift")
+    try folder.write("import Deck\n\(app)\nclass B {}", "App/B.swift")
+    let around = Surroundings(of: "\(folder.path)/App")
+
+    let graph = try ModuleGraph(
+      of: AppModule(name: "App", sources: ["\(folder.path)/App"]), and: []
+    ) { NearModule($0, in: around) }
+
+    #expect(Set(graph.missing) == Set(missing))
+    #expect(graph.modules.map(\.name) == (missing.contains("Deck") ? ["App"] : ["Deck", "App"]))
+  }
+
+  @Test(
     "Of a pod's resources a folder is taken only if something in it can be adopted",
     arguments: [("demo.gif", []), ("Kit.xcassets/Contents.json", ["Resources"])])
   func podResources(file: String, expected: [String]) throws {
