@@ -69,48 +69,66 @@ public struct CutCommand {
   }
 
   /// Cuts code in every target of the package that adopts sources, until each compiles.
-  func run(_ say: (String) -> Void) throws(AdoptionError) {
-    let package = try CheckedPackage(folder)
+  ///
+  /// - Parameter leaveOut: A function that takes a library which cannot be compiled out of the
+  ///   package. It returns false if that is impossible, and then the error ends the command.
+  func run(
+    _ say: (String) -> Void,
+    leaveOut: (LeftOutModule) throws(AdoptionError) -> Bool = { _ throws(AdoptionError) in false }
+  ) throws(AdoptionError) {
+    var package = try CheckedPackage(folder)
     let modules =
       if let built = self.modules { built } else { try package.buildModules(say) }
     let scratch = "\(folder)/.build/turnstile-cut"
-    var summary = CutSummary()
-    var whole: [Whole] = []
-    for target in package.targets {
-      let isLast = target.name == package.targets.last?.name
-      if let uncut = try cut(target, of: package, modules, scratch, isLast, &summary, say) {
-        whole.append(uncut)
+    var done: [String: CutTarget] = [:]
+    var leftOut: Set<String> = []
+    var rest = package.targets[...]
+    while let target = rest.popFirst() {
+      do {
+        done[target.name] = try cut(
+          target, of: package, modules, scratch, isLast: rest.isEmpty, before: done[target.name],
+          say)
+      } catch {
+        let lost = LeftOutModule(name: target.name, reason: "\(error)")
+        guard !rest.isEmpty, leftOut.insert(target.name).inserted, try leaveOut(lost) else {
+          throw error
+        }
+        say("\(target.name) is left out: \(lost.cause)")
+        // What the other targets are rewritten to may depend on the one that is gone.
+        package = try CheckedPackage(folder)
+        rest = package.targets[...]
       }
     }
+    let order = package.targets.compactMap { done[$0.name] }
+    // Neither a library that was left out nor one that is there has to be fetched.
+    var summary = CutSummary(leftOut: leftOut.union(package.targets.map(\.name)))
+    for target in order { summary.add(target) }
     // A value that is cut in one module may be of a protocol of another module.
     if !summary.isEmpty {
-      for var target in whole {
-        try target.rounds.addProtocols()
-        target.list.types = target.rounds.list.types
-        try target.list.write(to: target.path)
-      }
+      for target in order where !target.rounds.hasCut { try target.addProtocols() }
     }
     let origin = origin
     for line in summary.lines(origin) { say(line) }
   }
 
-  /// A target in which nothing was cut, with the path of its list of cuts.
-  private struct Whole {
-    var rounds: CutRounds
-    var list: CutList
-    var path: String
-  }
-
-  /// Cuts code in a target until it compiles, and returns the target if nothing had to be cut.
+  /// Cuts code in a target until it compiles.
+  ///
+  /// - Parameter before: The same target as it was cut a moment ago. If its rewritten sources are
+  ///   the same now, its cuts are kept.
   private func cut(
     _ target: CheckedPackage.Target, of package: CheckedPackage, _ modules: String,
-    _ scratch: String, _ isLast: Bool, _ summary: inout CutSummary, _ say: (String) -> Void
-  ) throws(AdoptionError) -> Whole? {
+    _ scratch: String, isLast: Bool, before: CutTarget?, _ say: (String) -> Void
+  ) throws(AdoptionError) -> CutTarget {
     let place = "\(scratch)/\(target.name)"
     let command = try AdoptCommand(
       ["--list", package.list(of: target), "--from", folder, "--into", place, "--for-build"]
         + package.neighbours(of: target))
     let (_, adoption) = try command.adoption()
+    if var before, before.isMade(of: adoption.files) {
+      before.remark = try SubjectCut.run(
+        in: target.folder, beside: before.rounds.names, with: before.compiler)
+      return before
+    }
     try Self.makeEmpty(place)
     let compiler = Compiler(
       folder: place, module: target.name,
@@ -119,13 +137,13 @@ public struct CutCommand {
       arguments: ["-I", scratch] + package.arguments(modules: modules) + target.settings)
     var rounds = CutRounds(adoption.files, compiler: compiler)
     try rounds.run { say("\(target.name): \($0)") }
-    var made = rounds.list
-    made.sources = CutList.digest(of: adoption.files)
-    let path = "\(target.folder)/\(CutList.name)"
-    try made.write(to: path)
-    summary.add(made, missing: Self.missing(adoption))
-    let remark = try SubjectCut.run(in: target.folder, beside: rounds.names, with: compiler)
-    if let remark { summary.add(remark) }
+    var made = CutTarget(
+      rounds: rounds, compiler: compiler, list: rounds.list,
+      path: "\(target.folder)/\(CutList.name)",
+      missing: Self.missing(adoption), bodies: adoption.files.map(\.body))
+    made.list.sources = CutList.digest(of: adoption.files)
+    try made.list.write(to: made.path)
+    made.remark = try SubjectCut.run(in: target.folder, beside: rounds.names, with: compiler)
     if !isLast {
       let errors = try compiler.run(
         .module("\(scratch)/\(target.name).swiftmodule"), rounds.names)
@@ -135,7 +153,7 @@ public struct CutCommand {
         )
       }
     }
-    return rounds.hasCut ? nil : Whole(rounds: rounds, list: made, path: path)
+    return made
   }
 
   /// By name of a rewritten file, returns the modules that the file imports and that are missing.

@@ -57,15 +57,11 @@ public struct InitCommand {
       func say(_ text: String) {
         FileHandle.standardOutput.write(Data(Visible.text(text).utf8))
       }
-      let (report, next) = try command.write(checkout: checkout)
+      var (report, next) = try command.write(checkout: checkout)
       say(report)
       if command.cuts {
         say("\n")
-        let project = try AppProject.find(DiskPath.absolute(command.app), target: command.target)
-        let words = command.modules.map { ["--modules", $0] } ?? []
-        var cut = try CutCommand([command.destination(of: project)] + words)
-        cut.origins = project.origins
-        try cut.run { say("\($0)\n") }
+        next = try command.cut(checkout: checkout, say) ?? next
       }
       // The report comes first and the commands to type next come last, where a person who reads a
       // terminal looks.
@@ -75,6 +71,26 @@ public struct InitCommand {
       FileHandle.standardError.write(Data(Visible.text("\(error)\n").utf8))
       return 2
     }
+  }
+
+  /// Cuts the code that does not compile in the written package. A library that cannot be compiled
+  /// is left out, and the package is written without it.
+  ///
+  /// - Returns: The commands that the user types next, if the package was written again.
+  func cut(checkout: String, _ say: (String) -> Void) throws(AdoptionError) -> String? {
+    let project = try AppProject.find(DiskPath.absolute(app), target: target)
+    let place = destination(of: project)
+    var cut = try CutCommand([place] + (modules.map { ["--modules", $0] } ?? []))
+    cut.origins = project.origins
+    var lost: [LeftOutModule] = []
+    var next: String?
+    try cut.run({ say("\($0)\n") }) { module throws(AdoptionError) in
+      lost.append(module)
+      next = try write(checkout: checkout, without: Set(lost.map(\.name))).next
+      let manifest = FileManager.default.contents(atPath: "\(place)/Package.swift") ?? Data()
+      return OwnFile.isUntouched(String(decoding: manifest, as: UTF8.self))
+    }
+    return next.map { LeftOutModule.text(lost) + $0 }
   }
 
   init(_ arguments: [String], outside: MachineOutside? = nil) throws(AdoptionError) {
@@ -121,14 +137,20 @@ public struct InitCommand {
 
   /// Writes the package that checks the app. Returns a report for the user, and the commands that
   /// the user types next.
-  private func write(checkout: String) throws(AdoptionError) -> (report: String, next: String) {
+  ///
+  /// - Parameter leftOut: The names of modules that count as missing, because they cannot be
+  ///   compiled.
+  private func write(
+    checkout: String, without leftOut: Set<String> = []
+  ) throws(AdoptionError) -> (report: String, next: String) {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
     }
     let project = try AppProject.find(DiskPath.absolute(app), target: target)
     let destination = destination(of: project)
     let source = try self.source(checkout: checkout)
-    let found = try FoundApp(project, packages: packages, destination: destination)
+    let found = try FoundApp(
+      project, packages: packages, destination: destination, without: leftOut)
     for source in found.modules.flatMap(\.sources)
     where (destination + "/").hasPrefix(source + "/") {
       throw AdoptionError(

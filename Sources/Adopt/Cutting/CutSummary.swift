@@ -9,11 +9,23 @@ struct CutSummary {
   private var missing: [String: Int] = [:]
   private var all = 0
 
+  /// The app's modules that are there, also those that were left out because they cannot be
+  /// compiled. Fetching them would not help.
+  private let leftOut: Set<String>
+
+  init(leftOut: Set<String> = []) { self.leftOut = leftOut }
+
   /// True if nothing was cut.
   var isEmpty: Bool { cuts.isEmpty && types.isEmpty }
 
   /// Adds a line of text to the end of the summary.
   mutating func add(_ remark: String) { remarks.append(remark) }
+
+  /// Adds the cuts (removed code) of one target to the summary, with its remark.
+  mutating func add(_ target: CutTarget) {
+    add(target.list, missing: target.missing)
+    if let remark = target.remark { add(remark) }
+  }
 
   /// The maximum number of missing modules that the summary names, so that people read the list.
   private static let most = 3
@@ -66,7 +78,12 @@ struct CutSummary {
         "Cut in files that import Apple's frameworks that are not here: "
           + named.joined(separator: ", ") + ".")
     }
-    return lines + help(ranked.filter { !AppleFrameworks.have($0.key) }, origin) + remarks
+    return lines + help(ranked.filter { isFetched($0.key) }, origin) + remarks
+  }
+
+  /// Returns true if a missing module could be fetched: it is not Apple's, and it was not left out.
+  private func isFetched(_ module: String) -> Bool {
+    !AppleFrameworks.have(module) && !leftOut.contains(module)
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
