@@ -120,18 +120,18 @@ struct CutList: Equatable, Sendable {
     /// Returns the cut, that is, the code to leave out, that an entry of `Cuts.txt` describes.
     func cut() throws(AdoptionError) -> Cut {
       let kind = try need("kind")
-      let parts = head.split(separator: " ", maxSplits: 1)
-      guard let known = Cut.Kind(rawValue: String(kind.prefix { $0 != " " })),
-        let colon = parts.first?.lastIndex(of: ":"),
-        let line = Int(parts[0][parts[0].index(after: colon)...])
+      // A file's name may have blanks, as in `Home Screen.swift:41 hero`.
+      let parts = head.wholeMatch(of: #/(.*?\.swift):([0-9]+)(?: (.*))?/#)
+      guard let known = Cut.Kind(rawValue: String(kind.prefix { $0 != " " })), let parts,
+        let line = Int(parts.2)
       else {
         throw AdoptionError(
           "\(place): error: A cut begins with File.swift:LINE and has a kind that is known (was '\(head)', '\(kind)')."
         )
       }
       return Cut(
-        file: fields["file"] ?? String(parts[0][..<colon]), line: line,
-        what: parts.count > 1 ? String(parts[1]) : "", kind: known,
+        file: fields["file"] ?? String(parts.1), line: line, what: String(parts.3 ?? ""),
+        kind: known,
         isInTransition: kind.hasSuffix("in a transition"), content: try need("line"),
         goes: try need("goes"), place: Int(fields["place"] ?? "1") ?? 1,
         stands: try need("stands"), reason: try need("since"))

@@ -22,6 +22,16 @@ struct CutListTests {
     #expect(try CutList(Self.list().text, file: "Cuts.txt") == Self.list())
   }
 
+  @Test(
+    "The name of a cut's file may have blanks",
+    arguments: ["Home Screen.swift", "Shop-Home Screen .swift", "Card+Shop 2.swift"])
+  func blanks(file: String) throws {
+    var list = Self.list()
+    list.cuts[0].file = file
+
+    #expect(try CutList(list.text, file: "Cuts.txt") == list)
+  }
+
   @Test("A cut is found by its line's content when lines before it come and go")
   func moved() {
     let moved = cutSource("// new\n\n" + Self.text).file
