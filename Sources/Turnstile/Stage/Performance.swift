@@ -46,6 +46,8 @@ struct Performance {
   private struct TurnCount {
     var events = 0
     var ticks = 0
+    /// The number of repeating timers among the events.
+    var repeating = 0
   }
 
   /// The virtual time that an app has to come to rest; after it, the harness goes on without
@@ -158,7 +160,9 @@ struct Performance {
     // activity can only be recognised once everything else has ended.
     let isReady = settle()
     let pending = stage.simulator.loop.pending
-    idle = TurnCount(events: pending.events, ticks: pending.ticks)
+    idle = TurnCount(
+      events: pending.events, ticks: pending.ticks,
+      repeating: stage.simulator.deferred.repeatingTimers)
     guard (isReady || pending.nextTurn == 0), !isHung, world.transitions.inFlight.isEmpty else {
       return .neverReady
     }
@@ -347,8 +351,9 @@ struct Performance {
       guard let due = simulator.loop.nextDue, due <= deadline else {
         // No more work falls due before the limit, but a transition is unfinished or endless work
         // goes on. So waiting has no use: time advances to the limit, and the app has not come to
-        // rest.
+        // rest. It is judged all the same if only activity without an end goes on.
         run(until: deadline)
+        if !world.transitions.newlyEnded.isEmpty, !world.isTouched, isEndless { comeToRest() }
         return false
       }
       run(until: due)
@@ -367,6 +372,16 @@ struct Performance {
     let pending = world.simulator.loop.pending
     return pending.nextTurn == 0 && pending.afterCommit == 0 && pending.events <= idle.events
       && pending.ticks <= idle.ticks
+  }
+
+  /// True if nothing that ends by itself is under way, but perhaps repeating timers and display
+  /// links that the app did not have at the start, such as a picture show of a screen.
+  private var isEndless: Bool {
+    let pending = stage.simulator.loop.pending
+    let repeating = stage.simulator.deferred.repeatingTimers
+    return !isHung && world.transitions.inFlight.isEmpty && pending.input == 0
+      && pending.nextTurn == 0 && pending.afterCommit == 0
+      && pending.events - repeating <= idle.events - idle.repeating
   }
 
   private mutating func restIfPossible() {

@@ -14,12 +14,23 @@ struct RestingState {
   let window: WindowSnapshot
   /// The number of animations, timers and other events that go on at the rest, such as a spinner.
   let activity: Activity
+  /// The serial numbers of the controllers in the tree that have loaded their views, whether they
+  /// are on the screen or not.
+  let loaded: Set<Int>
 
   init(of window: UIWindow, in simulator: Simulator) {
     instant = simulator.now
     controllers = ControllerTree(of: window.rootViewController)
     self.window = WindowSnapshot(of: window)
     activity = Activity(of: simulator)
+    loaded = Set(window.rootViewController.map(Self.loaded) ?? [])
+  }
+
+  /// Returns the serial numbers of a controller and of all under it that have loaded their views.
+  private static func loaded(under controller: UIViewController) -> [Int] {
+    let own = controller.isViewLoaded ? [controller.serial] : []
+    let others = controller.children + (controller.ownPresented.map { [$0] } ?? [])
+    return own + others.flatMap(loaded)
   }
 
   /// The activity of an app that goes on although nothing moves: spinners, repeating timers,

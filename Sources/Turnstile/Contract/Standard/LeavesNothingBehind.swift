@@ -40,6 +40,9 @@ private final class LeavesNothingBehind: Judge {
   /// The state at the last rest, with which the next rest is compared: the controllers, the window,
   /// and the views that cancelled transitions had left in the window.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
+  /// The state with which activity such as timers is compared, if it is not the start: the first
+  /// rest at the start's controllers after one of them had loaded its view.
+  private var grown: (loaded: Set<Int>, activity: RestingState.Activity)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.moved(let view, to: .some)) = occurrence, !world.transitions.inFlight.isEmpty
@@ -68,7 +71,7 @@ private final class LeavesNothingBehind: Judge {
         fix: "remove what the transition added on every path, cancelled or not")
       return
     }
-    guard let before = world.rests.start?.activity, let after = world.rests.last?.activity else {
+    guard let before = activityBefore(in: world), let after = world.rests.last?.activity else {
       return
     }
     judge(
@@ -83,6 +86,22 @@ private final class LeavesNothingBehind: Judge {
       after.pending - before.pending, .timers, "timers or delayed blocks",
       fix: "invalidate timers and cancel delayed blocks when the transition ends", record, in: world
     )
+  }
+
+  /// Returns the activity with which the present one is compared; `nil` if a controller of the
+  /// tree has loaded its view since.
+  ///
+  /// A tab that is selected for the first time loads its view, and a picture show that its screen
+  /// starts then goes on as long as the tab exists. That is no remainder of the change of tab. What
+  /// is more the next time is one.
+  private func activityBefore(in world: World) -> RestingState.Activity? {
+    guard let start = world.rests.start, let now = world.rests.last else { return nil }
+    let before = grown ?? (start.loaded, start.activity)
+    guard now.loaded.isSubset(of: before.loaded) else {
+      grown = (now.loaded, now.activity)
+      return nil
+    }
+    return before.activity
   }
 
   /// Reports views that pile up when transitions are cancelled. One cancelled transition may leave
@@ -121,7 +140,8 @@ private final class LeavesNothingBehind: Judge {
     guard count > 0 else { return }
     world.report(
       Finding(.leavesNothingBehind, cause: cause),
-      "after \(record.name) there are \(count) \(what) more than at the start.",
+      "after \(record.name) there are \(count) \(what) more than "
+        + (grown == nil ? "at the start." : "when all screens had loaded their views."),
       evidence: ["observed  \(count) \(what) more", "expected  none"], fix: fix)
   }
 }

@@ -133,6 +133,31 @@ struct LeavesNothingBehindTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
+  @Test(
+    "What a tab's screen starts counts if each visit starts one more, not if it is kept for good",
+    arguments: [
+      (Show.eachVisit, ["leaves-nothing-behind:"]), (.whileVisible, []), (.once, []),
+    ], [Show.Means.timer, .link])
+  func showsOfTabs(found: (Show, [String]), means: Show.Means) throws {
+    let subject = Subject("tabs") { stage in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), ShowController(found.0, means)]
+      stage.window.rootViewController = tabs
+    }
+    let trip = ["tap at 292,785", "settle", "tap at 97,785", "settle"]
+    let trace = (trip + trip).map { "  0 \($0)\n" }.joined()
+
+    #expect(try findings(trace, of: subject, clause) == found.1.map { $0 + means.rawValue })
+  }
+
+  @Test("A timer that a card starts is found at the first rest without it, not only at the end")
+  func rests() throws {
+    let rig = Rig { $0.before = { if $0.isPresenting { Ticker.time() } } }
+    let trace = Traces.thereAndBack + "  0 do open\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == ["leaves-nothing-behind:timers"])
+  }
+
   @Test("What is there while a card is shown is no remainder")
   func away() throws {
     let rig = Rig { $0.before = { $0.home.window?.addSubview(UIView()) } }
@@ -164,9 +189,11 @@ struct LeavesNothingBehindTests {
 /// The kinds of activity that never end in the tests: a display link, an animation, and a timer.
 @MainActor
 private final class Ticker: NSObject {
-  static func link() {
+  @discardableResult
+  static func link() -> CADisplayLink {
     let link = CADisplayLink(target: Ticker(), selector: Selector(Ticker.tick(_:)))
     link.add(to: .main, forMode: .common)
+    return link
   }
 
   private func tick(_ link: CADisplayLink) {}
@@ -188,4 +215,50 @@ private final class Rows: NSObject, UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell() }
+}
+
+/// The times at which a tab's screen runs a picture show.
+private enum Show: Sendable {
+  case eachVisit, whileVisible, once
+
+  /// The means by which the screen shows the next picture; the raw value is the cause of a finding.
+  enum Means: String { case timer = "timers", link = "display-links" }
+}
+
+private final class ShowController: UIViewController {
+  private let show: Show
+  private let means: Show.Means
+  private var timer: Timer?
+  private var link: CADisplayLink?
+
+  init(_ show: Show, _ means: Show.Means) {
+    (self.show, self.means) = (show, means)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if show == .once { start() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if show != .once { start() }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard show == .whileVisible else { return }
+    timer?.invalidate()
+    link?.invalidate()
+  }
+
+  private func start() {
+    switch means {
+    case .timer: timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+    case .link: link = Ticker.link()
+    }
+  }
 }
