@@ -410,6 +410,9 @@ open class UITableView: UIScrollView {
     showRowsIfDue()
     return shownRows.map(\.path)
   }
+  /// Returns true if the table shows a view as the header or footer of a section. The table makes
+  /// and drops such views as it scrolls and loads.
+  package func showsAsBar(_ view: UIView) -> Bool { shownBars.contains { $0.view === view } }
   /// Returns a section's header; `nil` if it is not visible or not a
   /// ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

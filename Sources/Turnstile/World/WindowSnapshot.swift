@@ -74,11 +74,12 @@ package struct WindowSnapshot {
     for subview in view.subviews { add(subview, parent: place) }
   }
 
-  /// Returns true if a view is of a class that lists reuse for other rows: a cell, or a header or
-  /// footer.
+  /// Returns true if a list makes and drops a view by itself: a cell, or a header or footer, which
+  /// in a table may be any view.
   static func isCell(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView
       || view is UITableViewHeaderFooterView
+      || (view.superview as? UITableView)?.showsAsBar(view) == true
   }
 
   /// Returns the number of times that a list has reused the view; `nil` if it is no reusable cell.

@@ -21,6 +21,32 @@ struct CancelRestoresTests {
         == ["cancel-restores:alpha", "cancel-restores:corner-radius"])
   }
 
+  @Test("A header that a table makes anew is the table's; what the app takes from a table is not")
+  func headersOfTables() throws {
+    func rig(_ change: @escaping @MainActor @Sendable (UITableView) -> Void) -> Rig {
+      Rig {
+        $0.setUp = { scene in
+          let sections = Sections()
+          let table = UITableView(frame: scene.home.view.bounds)
+          (table.dataSource, table.delegate) = (sections, sections)
+          table.addSubview(UIView(frame: CGRect(x: 0, y: 300, width: 40, height: 40)))
+          scene.stage.keep(sections, with: scene.home)
+          scene.home.view.addSubview(table)
+        }
+        $0.before = { moment in
+          guard !moment.isPresenting, let table = moment.home.subviews.last as? UITableView
+          else { return }
+          change(table)
+        }
+      }
+    }
+
+    #expect(try rig { $0.reloadData() }.broken(Traces.cancelled, clause) == [])
+    #expect(
+      try rig { $0.subviews.first { $0.bounds.width == 40 }?.removeFromSuperview() }
+        .broken(Traces.cancelled, clause) == ["cancel-restores:removed"])
+  }
+
   @Test("What the first touch of a trace asks for at once is judged as well")
   func atTheFirstInstant() throws {
     let rig = Rig {
@@ -316,6 +342,18 @@ private final class Forgetful: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     view.subviews[0].isHidden = true
+  }
+}
+
+/// A table's data with one row, under a header that is a plain view.
+private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 44 }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
   }
 }
 

@@ -218,7 +218,7 @@ private final class Rows: NSObject, UITableViewDataSource {
 }
 
 /// The times at which a tab's screen runs a picture show.
-private enum Show: Sendable {
+enum Show: Sendable {
   case eachVisit, whileVisible, once
 
   /// The means by which the screen shows the next picture; the raw value is the cause of a finding.
