@@ -95,6 +95,15 @@ struct Adopted {
     return isDocument(path) || name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
       || name == "Info.plist" || name.hasSuffix("-Info.plist")
       || [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"].contains(where: name.hasSuffix)
+      || isMedia(name.lowercased())
+  }
+
+  /// Returns true if a name is that of a film, sound, font or picture that `adopt` makes known.
+  private static func isMedia(_ name: String) -> Bool {
+    [
+      ".mp4", ".mov", ".m4v", ".mp3", ".m4a", ".wav", ".caf", ".aif", ".aiff", ".ttf", ".otf",
+      ".png", ".jpg", ".jpeg", ".gif", ".heic", ".webp", ".pdf",
+    ].contains(where: name.hasSuffix)
   }
 
   private static func isDocument(_ path: String) -> Bool {

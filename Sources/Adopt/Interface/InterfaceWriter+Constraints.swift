@@ -1,14 +1,21 @@
 /// Writes Swift code for the layout constraints of a storyboard or nib.
 extension InterfaceWriter {
   /// Writes Swift code for the layout constraints of a view and of all views in it.
+  ///
+  /// A constraint that the document leaves out for a phone held upright is written only if an
+  /// outlet refers to it. UIKit creates such a constraint and does not install it, as Apple's *Size
+  /// Classes Design Help* says of views and their constraints, so that apps activate it in code.
   mutating func writeConstraints(below element: XMLElement) {
     let left = SizeClass.leftOut(of: element, "constraints")
-    for constraint in element.list("constraints") where !left.contains(constraint["id"] ?? "") {
+    for constraint in element.list("constraints") {
+      let id = constraint["id"] ?? ""
+      let isInstalled = !left.contains(id)
+      guard isInstalled || isOutlet(id) else { continue }
       guard constraint.name == "constraint" else {
         note(constraint, "A constraint was expected (found '\(constraint.name)').")
         continue
       }
-      writeConstraint(constraint, in: element)
+      writeConstraint(constraint, in: element, isInstalled: isInstalled)
     }
     for child in element.children where !["prototypes", "sections", "cells"].contains(child.name) {
       if child.name == "collectionReusableView" { continue }
@@ -26,7 +33,9 @@ extension InterfaceWriter {
     for child in element.children { writeConstraintsOfRows(below: child) }
   }
 
-  private mutating func writeConstraint(_ constraint: XMLElement, in holder: XMLElement) {
+  private mutating func writeConstraint(
+    _ constraint: XMLElement, in holder: XMLElement, isInstalled: Bool
+  ) {
     // A constraint that is marked as a placeholder is not written, because Xcode leaves it out of
     // the built app.
     if constraint["placeholder"] == "YES" { return }
@@ -54,6 +63,7 @@ extension InterfaceWriter {
     if let identifier = constraint["identifier"] {
       arguments.append("identifier: \(SwiftText.string(identifier))")
     }
+    if !isInstalled { arguments.append("isInstalled: false") }
     let call = "nib.constraint(\(arguments.joined(separator: ", ")))"
     guard let id = constraint["id"], isOutlet(id) else { return line(call) }
     let name = fresh("constraint")

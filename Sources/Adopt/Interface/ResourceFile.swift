@@ -4,6 +4,8 @@ enum ResourceKind: Sendable {
   case document, catalogue, strings, info
   /// A text file that the app may read from its bundle at run time.
   case data
+  /// A film, sound, font or loose picture in the app's bundle, which the app finds by its name.
+  case media
 
   /// Returns the kind of a file by its path, or `nil` for a file that the check of an app does not
   /// need.
@@ -14,11 +16,18 @@ enum ResourceKind: Sendable {
     if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return .document }
     if name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") { return .strings }
     if name == "Info.plist" || name.hasSuffix("-Info.plist") { return .info }
-    return dataSuffixes.contains(where: name.hasSuffix) ? .data : nil
+    if dataSuffixes.contains(where: name.hasSuffix) { return .data }
+    return mediaSuffixes.contains(where: name.lowercased().hasSuffix) ? .media : nil
   }
 
   /// The suffixes of text files that an app may read from its bundle at run time.
   static let dataSuffixes = [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"]
+
+  /// The suffixes of films, sounds, fonts and pictures that an app may ask its bundle for.
+  static let mediaSuffixes = [
+    ".mp4", ".mov", ".m4v", ".mp3", ".m4a", ".wav", ".caf", ".aif", ".aiff", ".ttf", ".otf",
+    ".png", ".jpg", ".jpeg", ".gif", ".heic", ".webp", ".pdf",
+  ]
 
   /// The largest size, in bytes, of a text file that is built into the rewritten app. Larger ones
   /// are left out.

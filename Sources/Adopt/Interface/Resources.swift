@@ -22,6 +22,9 @@ struct Resources {
   /// time.
   private var data: [(name: String, text: String)] = []
 
+  /// The films, sounds, fonts and loose pictures in the app's bundle.
+  private var media = MediaFiles([])
+
   init(
     of input: [InputFile], in program: Program, for terms: AdoptionTerms = AdoptionTerms(),
     isForBuild: Bool = false
@@ -50,8 +53,10 @@ struct Resources {
     complaints += write()
     if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
     data = Self.data(each(.data))
+    media = MediaFiles(each(.media))
     let isNeeded =
       !files.isEmpty || !assets.isEmpty || !self.tables.isEmpty || !info.isEmpty || !data.isEmpty
+      || !media.isEmpty
     if isNeeded || (isForBuild && !input.isEmpty) {
       files.append(file(Self.fileName, "the app's resources", text))
     }
@@ -211,6 +216,7 @@ struct Resources {
       let (name, contents) = (SwiftText.string(file.name), SwiftText.string(file.text))
       text += "  AppResources.register(file: \(name), contents: \(contents))\n"
     }
+    for line in media.lines(besides: Set(assets.map(\.name))) { text += "  \(line)\n" }
     if !info.isEmpty {
       text += "  AppResources.register(info: [\n"
       for (key, value) in info { text += "    \(SwiftText.string(key)): \(value.swift),\n" }

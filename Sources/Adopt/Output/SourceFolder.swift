@@ -64,7 +64,7 @@ struct SourceFolder {
   /// The number of Swift files, storyboards, nibs and other resources found so far. Text files that
   /// the app only reads do not count.
   private var count: Int {
-    files.count + resources.count { ResourceKind.of($0.name) != .data }
+    files.count + resources.count { ![.data, .media].contains(ResourceKind.of($0.name)) }
   }
 
   /// Returns the last components of a folder's path, as many as tell the folder from the others.
@@ -96,7 +96,8 @@ struct SourceFolder {
           try walk(path, "\(prefix)\(name)/")
         }
       } else if let kind = ResourceKind.of(path) {
-        // Of an image only the header is read, because the image's size is all that is needed.
+        // Of an image in a catalogue only the header is read, because the image's size is all that
+        // is needed.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
         let bytes = isWhole ? try Self.contents(of: path, kind) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
@@ -172,12 +173,13 @@ struct SourceFolder {
 
   // MARK: - Reading
 
-  /// Returns the contents of an app's text file or other resource, or no bytes if the file is too
-  /// large to be built into the rewritten app.
+  /// Returns the contents of an app's text file or other resource, no bytes if the file is too
+  /// large to be built into the rewritten app, and the first bytes of a picture, film or sound.
   private static func contents(
     of path: String, _ kind: ResourceKind
   ) throws(AdoptionError) -> [UInt8] {
-    kind == .data && !isSmall(path) ? [] : try read(path)
+    if kind == .media { return head(of: path) }
+    return kind == .data && !isSmall(path) ? [] : try read(path)
   }
 
   /// Returns true if the path is that of a regular file, and the file is small enough to be built

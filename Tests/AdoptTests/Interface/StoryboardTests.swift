@@ -33,6 +33,63 @@ struct StoryboardTests {
     #expect(!text.contains("large"))
   }
 
+  @Test("A film or picture that the app asks its bundle for by name is there, a source file is not")
+  func media() throws {
+    let folder = Folder()
+    try folder.write("class A {}", "App/A.swift")
+    try folder.write("film", "App/Films/alien.MP4")
+    let head: [UInt8] = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 60, 0, 40, 0]
+    try folder.write(String(decoding: head, as: UTF8.self), "App/cover@2x.gif")
+    let found = try SourceFolder(["\(folder.path)/App"])
+    let text =
+      try Adoption(of: found.files, resources: found.resources).files
+      .first { $0.path == Resources.fileName }?.text ?? ""
+
+    #expect(text.contains(#"AppResources.register(file: "alien.MP4", contents: "")"#))
+    #expect(text.contains(#"register(file: "cover@2x.gif", contents: "image 60"#))
+    #expect(text.contains(#"UIImage.register("cover", size: CGSize(width: 30"#))
+    #expect(!text.contains("A.swift"))
+  }
+
+  @Test("A constraint that is not installed exists for its outlet alone")
+  func uninstalledConstraint() throws {
+    let program = try Adoption(
+      of: [
+        InputFile(
+          name: "A.swift", path: "A.swift",
+          bytes: Array(
+            """
+            import UIKit
+            class Home: UIViewController { @IBOutlet var wide: NSLayoutConstraint! }
+            """.utf8))
+      ]
+    ).program
+    let text = Self.document(
+      """
+      <scene sceneID="s"><objects>
+        <viewController id="h" customClass="Home"><view key="view" id="v">
+          <rect key="frame" x="0" y="0" width="375" height="667"/>
+          <constraints>
+            <constraint firstAttribute="width" constant="375" id="wide"/>
+            <constraint firstAttribute="height" constant="111" id="high"/>
+            <constraint firstAttribute="width" constant="222" id="fix"/>
+          </constraints>
+          <variation key="default"><mask key="constraints">
+            <exclude reference="wide"/><exclude reference="high"/>
+          </mask></variation></view>
+          <connections><outlet property="wide" destination="wide" id="o"/></connections>
+        </viewController></objects></scene>
+      """)
+    let file = InputFile(name: "Main.storyboard", path: "Main.storyboard", bytes: Array(text.utf8))
+    let made = try Resources(of: [file], in: program).files[0]
+    let swift = String(decoding: made.body, as: UTF8.self)
+
+    #expect(swift.contains("constant: 375, isInstalled: false)"))
+    #expect(!swift.contains("111"))
+    #expect(swift.contains("constant: 222)"))
+    #expect(swift.contains("controller.wide = nib.outlet(constraint1)"))
+  }
+
   static let code = """
     import UIKit
     class Home: UIViewController {
