@@ -404,6 +404,8 @@ enum ClauseTexts {
       - Views the app adds on its own account, outside any transition, and the cells of its
         lists.
       - A spinner that was there from the beginning.
+      - A timer of a tab's screen that starts when the screen loads its view and goes on as
+        long as the tab exists. One more at each visit is a breach.
       """
     ),
     (
