@@ -101,13 +101,15 @@ struct NearModule {
     }
   }
 
-  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one.
+  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one. Films
+  /// and pictures do not count, because most of them show the module on its page.
   private static func holdsResources(_ place: String) -> Bool {
+    func counts(_ path: String) -> Bool { ![nil, .media].contains(ResourceKind.of(path)) }
     guard FileManager.default.fileExists(atPath: place) else { return false }
-    if ResourceKind.of(place) != nil { return true }
+    if counts(place) { return true }
     guard let walker = FileManager.default.enumerator(atPath: place) else { return false }
     while let path = walker.nextObject() as? String {
-      if ResourceKind.of("\(place)/\(path)") != nil { return true }
+      if counts("\(place)/\(path)") { return true }
     }
     return false
   }
