@@ -101,8 +101,8 @@ struct NearModule {
     }
   }
 
-  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one. Films
-  /// and pictures do not count, because most of them show the module on its page.
+  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one.
+  /// Films and pictures do not count, because most of them show the module on its page.
   private static func holdsResources(_ place: String) -> Bool {
     func counts(_ path: String) -> Bool { ![nil, .media].contains(ResourceKind.of(path)) }
     guard FileManager.default.fileExists(atPath: place) else { return false }
