@@ -143,7 +143,7 @@ struct AppStyle {
       let incoming = incoming(in: body, listing)
       var index = body.lowerBound + 1
       // Only the statements at the top of the function count, because one in an `if` may run for
-      // one direction only.
+      // one direction only. An `if` that asks the context for its controllers is none of these.
       while index < body.upperBound {
         if ["addSubview", "insertSubview"].contains(listing.words[index]),
           listing.says("(", at: index + 1), incoming.contains(listing.word(index + 2))
@@ -153,10 +153,26 @@ struct AppStyle {
         if listing.says("guard", at: index), needsView(in: index..<body.upperBound, listing) {
           return true
         }
-        index = max(index, listing.partner[index]) + 1
+        let unwrapped = listing.says("if", at: index) ? bodyOfUnwrapping(index, body, listing) : nil
+        index = unwrapped ?? max(index, listing.partner[index]) + 1
       }
       return false
     }
+  }
+
+  /// Returns the token behind the opening brace of an `if` that unwraps the context's
+  /// controllers, which are always there, and asks for nothing else, or `nil`.
+  private func bodyOfUnwrapping(
+    _ index: Int, _ body: ClosedRange<Int>, _ listing: Listing
+  ) -> Int? {
+    guard let brace = (index..<body.upperBound).first(where: { listing.says("{", at: $0) }) else {
+      return nil
+    }
+    let condition = index + 1..<brace
+    let asked = condition.count { listing.words[$0] == "viewController" }
+    let parts = condition.count { ["let", "var"].contains(listing.words[$0]) }
+    let clauses = 1 + condition.count { listing.says(",", at: $0) }
+    return asked > 0 && asked == parts && asked == clauses ? brace + 1 : nil
   }
 
   /// Returns true if a `guard` returns early when the transition's context has no view for a

@@ -79,6 +79,14 @@ struct AppStyleTests {
       ),
       ("let to = c.view(forKey: .to)!\nif isPresenting { c.containerView.addSubview(to) }", false),
       ("if let to = c.view(forKey: .to) { c.containerView.addSubview(to) }", false),
+      (
+        "if let from = c.viewController(forKey: .from), let to = c.viewController(forKey: .to) {\n"
+          + "c.containerView.addSubview(to.view) }", true
+      ),
+      (
+        "if let to = c.viewController(forKey: .to), isPresenting {\n"
+          + "c.containerView.addSubview(to.view) }", false
+      ),
       ("guard let to = c.view(forKey: .from) else { return }", true),
       ("guard let to = c.viewController(forKey: .from) else { return }", false),
       ("let from = c.view(forKey: .from)!\nc.containerView.addSubview(from)", false),
