@@ -17,8 +17,9 @@ struct SubjectFile {
   /// The proposed subjects (transitions to test) of single animators, which run without a delegate
   /// of the app.
   var parts: [ProposedSubject] = []
-  /// The proposed subjects (transitions to test) of animators that screens of the launched app
-  /// return to UIKit, if no subject can create those screens.
+  /// The proposed subjects (transitions to test) of animators that a screen of the launched app
+  /// returns to UIKit. They are written if no subject can be made of that screen itself, for
+  /// example because its initialiser needs an argument.
   var substitutes: [ProposedSubject] = []
   /// The proposed subjects (transitions to test) of screens that SwiftUI shows by a
   /// `UIViewControllerRepresentable`.

@@ -44,8 +44,9 @@ enum ConditionRule: CutRule {
     return expression.part(of: opener + 1..<end, separatedBy: [","])
   }
 
-  /// Returns the code to cut so that an `if` loses its condition and first block, and only its
-  /// `else` stays: for `if let card = hero.card { … } else { … }`, where `hero` is missing.
+  /// Returns the tokens to cut so that an `if` loses its condition and first block, and only its
+  /// `else` stays. It is for `if let card = hero.card { … } else { … }` in an app for which the
+  /// module that declares `hero` is not here.
   private static func otherwise(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing
     guard listing.says("if", at: site.tokens.lowerBound),
