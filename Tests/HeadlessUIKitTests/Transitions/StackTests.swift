@@ -259,6 +259,42 @@ struct StackTests {
     }
   }
 
+  @Test("R224 what a navigation controller puts on its stack in viewDidLoad is loaded after that")
+  func stackWhileLoading() {
+    final class Gallery: UINavigationController {
+      let log: Log
+      init(_ log: Log) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        viewControllers = [Loaded("first", log)]
+        pushViewController(Loaded("second", log), animated: false)
+        log("set")
+      }
+    }
+    final class Loaded: UIViewController {
+      let (name, log): (String, Log)
+      init(_ name: String, _ log: Log) {
+        (self.name, self.log) = (name, log)
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() { log("\(name).load") }
+    }
+    Simulator.boot()
+    let gallery = Gallery(Log())
+    gallery.loadViewIfNeeded()
+
+    #expect(gallery.log.take() == ["set", "second.load"])
+    #expect(gallery.viewControllers.count == 2)
+    #expect(gallery.topViewController?.view.superview != nil)
+    gallery.popViewController(animated: false)
+    #expect(gallery.log.take() == ["first.load"])
+  }
+
   @Test("Popping to a controller lets all above it go at once, and tells them")
   func popsTo() {
     let (world, navigation) = stack()

@@ -83,7 +83,7 @@ extension UINavigationController {
     let after = change.applied(to: before)
     guard after != before else { return }
     changeStack(to: after)
-    guard isViewLoaded, let top = after.last else { return settleUnseen(before) }
+    guard isViewLoaded, showsStack, let top = after.last else { return settleUnseen(before) }
     let isSeen = view.window != nil
     guard top !== shown else { return settleUnseen(before) }
     let transition = StackTransition(

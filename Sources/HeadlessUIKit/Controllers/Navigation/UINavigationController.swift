@@ -223,6 +223,15 @@ open class UINavigationController: UIViewController {
   override func setUpContainer() {
     swipe.attach(to: view)
     hiding.update()
+  }
+
+  /// True if the navigation controller shows the top of its stack, which begins after its own
+  /// ``viewDidLoad()``. A change of the stack before then loads no view (rule R224 of UIKit's
+  /// behaviour).
+  private(set) var showsStack = false
+
+  override func containerHasLoaded() {
+    showsStack = true
     showInitially()
   }
 

@@ -152,6 +152,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     publish(.viewDidLoad, animated: false)
     Simulator.tellingController { viewDidLoad() }
     setUpOnce()
+    containerHasLoaded()
   }
 
   /// True if `setUpContainer()` was called for the present view. In UIKit's own containers that
@@ -169,6 +170,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Shows the first child controllers in a container's new view. UIKit's own containers override
   /// the method.
   func setUpContainer() {}
+
+  /// Called after ``viewDidLoad()`` has returned, also in a subclass of the app. A navigation
+  /// controller shows its topmost child only then.
+  func containerHasLoaded() {}
 
   private func replaceView(by newView: UIView?) {
     guard newView !== loadedView else { return }
