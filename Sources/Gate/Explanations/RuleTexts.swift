@@ -1911,5 +1911,17 @@ enum RuleTexts {
       of 667 on iOS 13; printed views of iOS 8 and 11 begin at y 20
       """
     ),
+    (
+      "R224",
+      """
+      A navigation controller loads the view of its topmost controller after its own
+      viewDidLoad() has returned. A change of the stack in viewDidLoad() changes the stack
+      alone.
+
+      M · crash logs of many apps: the content's view is loaded by
+      _startDeferredTransitionIfNeeded in the navigation controller's layout. That layout
+      comes later still; a view asked for earlier is loaded here as soon as its container is
+      """
+    ),
   ]
 }
