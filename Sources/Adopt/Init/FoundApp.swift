@@ -58,12 +58,7 @@ struct FoundApp {
         scenes: StoryboardScenes(of: folder.resources, in: adoption.program))
       proposed.append(subjects)
       if isApp {
-        let launch = LaunchLine(project, adoption.original)
-        launched = launch
-        notes += launch.notes
-        self.subjects[module.name] = subjects.proposal(
-          launching: launch.text, showsScreens: launch.showsScreens, era: project.era)
-        isEmpty = (launch.text == nil || !launch.showsScreens) && subjects.count == 0
+        launched = launch(project, adoption.original, module, subjects)
       } else if subjects.count > 0 || !subjects.open.isEmpty {
         let isLaunched = launched?.text != nil && launched?.showsScreens == true
         propose(subjects, of: module, besideApp: isLaunched, project.era)
@@ -71,6 +66,19 @@ struct FoundApp {
     }
     missing = Self.missing(
       absent, from: project, root: around.root, folder: Self.place(of: destination))
+  }
+
+  /// Stores the list of subjects, that is, of transitions to test, of the app's main module, and
+  /// returns the line of that list that launches the app.
+  private mutating func launch(
+    _ project: AppProject, _ original: Program, _ module: AppModule, _ subjects: SubjectFile
+  ) -> LaunchLine {
+    let launch = LaunchLine(project, original)
+    notes += launch.notes
+    self.subjects[module.name] = subjects.proposal(
+      launching: launch.text, showsScreens: launch.showsScreens, era: project.era)
+    isEmpty = (launch.text == nil || !launch.showsScreens) && subjects.count == 0
+    return launch
   }
 
   /// Stores the list of subjects, that is, of transitions to test, that a module gets.

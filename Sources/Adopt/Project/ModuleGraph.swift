@@ -38,33 +38,43 @@ struct ModuleGraph {
         continue
       }
       folders[module.name] = folder
-      // A bridging header also imports modules of Objective-C, which nobody misses unless a Swift
-      // file names them.
-      let bridged = module.imported.filter { name in
-        known.contains { $0.name == name } || !leftOut.contains(name) && find(name) != nil
-      }
-      if !module.imported.isEmpty { known[index].imported = bridged }
-      let written = Self.imports(of: folder)
-      let names = written + bridged.filter { !written.contains($0) }
-      imports[module.name] = names
-      for name in names
-      where !known.contains(where: { $0.name == name || $0.merged.contains(name) })
-        && !Imports.isHere(name) && !AppleFrameworks.have(name) && !missing.contains(name)
-      {
-        if !leftOut.contains(name), let found = find(name) {
-          known.append(found.module)
-          notes.append(
-            "\(name) is used and lies beside the app: \(found.sources.joined(separator: ", "))")
-        } else {
-          missing.append(name)
-        }
-      }
+      addImports(of: folder, at: index, to: &known) { leftOut.contains($0) ? nil : find($0) }
       index += 1
     }
     leaveOutBaseless(of: &known)
     modules = Self.ordered(withDependencies(known), &notes)
     for module in modules where !module.merged.isEmpty {
       folders[module.name] = try Self.folder(of: module)
+    }
+  }
+
+  /// Stores the imports of a module, and adds those that lie beside the app to the app's modules
+  /// and the others to the missing ones.
+  private mutating func addImports(
+    of folder: SourceFolder, at index: Int, to known: inout [AppModule],
+    find: (String) -> NearModule?
+  ) {
+    let module = known[index]
+    // A bridging header also imports modules of Objective-C, which nobody misses unless a Swift
+    // file names them.
+    let bridged = module.imported.filter { name in
+      known.contains { $0.name == name } || find(name) != nil
+    }
+    if !module.imported.isEmpty { known[index].imported = bridged }
+    let written = Self.imports(of: folder)
+    let names = written + bridged.filter { !written.contains($0) }
+    imports[module.name] = names
+    for name in names
+    where !known.contains(where: { $0.name == name || $0.merged.contains(name) })
+      && !Imports.isHere(name) && !AppleFrameworks.have(name) && !missing.contains(name)
+    {
+      if let found = find(name) {
+        known.append(found.module)
+        notes.append(
+          "\(name) is used and lies beside the app: \(found.sources.joined(separator: ", "))")
+      } else {
+        missing.append(name)
+      }
     }
   }
 
