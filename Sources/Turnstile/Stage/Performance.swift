@@ -353,7 +353,7 @@ struct Performance {
         // goes on. So waiting has no use: time advances to the limit, and the app has not come to
         // rest. It is judged all the same if only activity without an end goes on.
         run(until: deadline)
-        if !world.transitions.newlyEnded.isEmpty, !world.isTouched, isEndless { comeToRest() }
+        if !isHung { restIfPossible(forgivingEndlessWork: true) }
         return false
       }
       run(until: due)
@@ -367,25 +367,28 @@ struct Performance {
   }
 
   /// Returns true if nothing in the app is under way, apart from input that is still queued.
-  private static func isQuiet(_ world: World, _ idle: TurnCount) -> Bool {
+  ///
+  /// - Parameter forgivingEndlessWork: True if repeating timers and display links may go on that
+  ///   the app did not have at the start, such as a picture show of a screen.
+  private static func isQuiet(
+    _ world: World, _ idle: TurnCount, forgivingEndlessWork: Bool = false
+  ) -> Bool {
     guard world.transitions.inFlight.isEmpty else { return false }
     let pending = world.simulator.loop.pending
-    return pending.nextTurn == 0 && pending.afterCommit == 0 && pending.events <= idle.events
-      && pending.ticks <= idle.ticks
+    guard pending.nextTurn == 0, pending.afterCommit == 0 else { return false }
+    guard forgivingEndlessWork else {
+      return pending.events <= idle.events && pending.ticks <= idle.ticks
+    }
+    let repeating = world.simulator.deferred.repeatingTimers
+    return pending.events - repeating <= idle.events - idle.repeating
   }
 
-  /// True if nothing that ends by itself is under way, but perhaps repeating timers and display
-  /// links that the app did not have at the start, such as a picture show of a screen.
-  private var isEndless: Bool {
-    let pending = stage.simulator.loop.pending
-    let repeating = stage.simulator.deferred.repeatingTimers
-    return !isHung && world.transitions.inFlight.isEmpty && pending.input == 0
-      && pending.nextTurn == 0 && pending.afterCommit == 0
-      && pending.events - repeating <= idle.events - idle.repeating
-  }
-
-  private mutating func restIfPossible() {
-    if !world.transitions.newlyEnded.isEmpty, !world.isTouched, isAtRest { comeToRest() }
+  private mutating func restIfPossible(forgivingEndlessWork: Bool = false) {
+    guard !world.transitions.newlyEnded.isEmpty, !world.isTouched,
+      stage.simulator.loop.pending.input == 0,
+      Self.isQuiet(world, idle, forgivingEndlessWork: forgivingEndlessWork)
+    else { return }
+    comeToRest()
   }
 
   private mutating func comeToRest() {
