@@ -94,14 +94,14 @@ public struct CutCommand {
           throw error
         }
         say("\(target.name) is left out: \(lost.cause)")
-        // What the other targets are rewritten to may depend on the one that is gone.
+        // The rewritten text of the other targets may depend on the one that is gone.
         package = try CheckedPackage(folder)
         rest = package.targets[...]
       }
     }
     let order = package.targets.compactMap { done[$0.name] }
     // Neither a library that was left out nor one that is there has to be fetched.
-    var summary = CutSummary(leftOut: leftOut.union(package.targets.map(\.name)))
+    var summary = CutSummary(present: leftOut.union(package.targets.map(\.name)))
     for target in order { summary.add(target) }
     // A value that is cut in one module may be of a protocol of another module.
     if !summary.isEmpty {

@@ -11,9 +11,9 @@ struct CutSummary {
 
   /// The app's modules that are there, also those that were left out because they cannot be
   /// compiled. Fetching them would not help.
-  private let leftOut: Set<String>
+  private let present: Set<String>
 
-  init(leftOut: Set<String> = []) { self.leftOut = leftOut }
+  init(present: Set<String> = []) { self.present = present }
 
   /// True if nothing was cut.
   var isEmpty: Bool { cuts.isEmpty && types.isEmpty }
@@ -78,12 +78,13 @@ struct CutSummary {
         "Cut in files that import Apple's frameworks that are not here: "
           + named.joined(separator: ", ") + ".")
     }
-    return lines + help(ranked.filter { isFetched($0.key) }, origin) + remarks
+    return lines + help(ranked.filter { canBeFetched($0.key) }, origin) + remarks
   }
 
-  /// Returns true if a missing module could be fetched: it is not Apple's, and it was not left out.
-  private func isFetched(_ module: String) -> Bool {
-    !AppleFrameworks.have(module) && !leftOut.contains(module)
+  /// Returns true if fetching a missing module would help: it is not Apple's, and it is not there
+  /// already.
+  private func canBeFetched(_ module: String) -> Bool {
+    !AppleFrameworks.have(module) && !present.contains(module)
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -34,7 +34,7 @@ struct LeftOutModule: Equatable {
   /// The error that ended the cutting in the library.
   var reason: String
 
-  /// The first line of the reason, or the first two if the first ends in a colon.
+  /// The first line of the reason, followed by the last one if the first ends in a colon.
   var cause: String {
     let lines = reason.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }

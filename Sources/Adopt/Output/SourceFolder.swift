@@ -96,10 +96,7 @@ struct SourceFolder {
           try walk(path, "\(prefix)\(name)/")
         }
       } else if let kind = ResourceKind.of(path) {
-        // Of an image in a catalogue only the header is read, because the image's size is all that
-        // is needed.
-        let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
-        let bytes = isWhole ? try Self.contents(of: path, kind) : Self.head(of: path)
+        let bytes = try Self.contents(of: path, kind)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
       } else if name.hasSuffix(".swift") {
         let bytes = try Self.read(path)
@@ -173,13 +170,18 @@ struct SourceFolder {
 
   // MARK: - Reading
 
-  /// Returns the contents of an app's text file or other resource, no bytes if the file is too
-  /// large to be built into the rewritten app, and the first bytes of a picture, film or sound.
+  /// Returns the contents of an app's resource, or as much of them as is needed: the header of a
+  /// picture, which has its size, and nothing of a text file that is too large to be built into the
+  /// rewritten app.
   private static func contents(
     of path: String, _ kind: ResourceKind
   ) throws(AdoptionError) -> [UInt8] {
-    if kind == .media { return head(of: path) }
-    return kind == .data && !isSmall(path) ? [] : try read(path)
+    switch kind {
+    case .media: head(of: path)
+    case .catalogue where !path.hasSuffix(".json") && !path.hasSuffix(".pdf"): head(of: path)
+    case .data where !isSmall(path): []
+    default: try read(path)
+    }
   }
 
   /// Returns true if the path is that of a regular file, and the file is small enough to be built

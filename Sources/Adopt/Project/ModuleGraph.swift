@@ -12,6 +12,8 @@ struct ModuleGraph {
   private(set) var folders: [String: SourceFolder] = [:]
   /// By module, the names of the modules that its sources import or its storyboards name.
   private var imports: [String: [String]] = [:]
+  /// By module, the number of its imports of each other module that stand outside of `#if`.
+  private var importCounts: [String: [String: Int]] = [:]
 
   /// Reads the sources of an app and its libraries, and looks for the modules that they import.
   ///
@@ -61,7 +63,8 @@ struct ModuleGraph {
       known.contains { $0.name == name } || find(name) != nil
     }
     if !module.imported.isEmpty { known[index].imported = bridged }
-    let written = Self.imports(of: folder)
+    let (written, counts) = Self.imports(of: folder)
+    importCounts[module.name] = counts
     let names = written + bridged.filter { !written.contains($0) }
     imports[module.name] = names
     for name in names
@@ -85,28 +88,30 @@ struct ModuleGraph {
   /// other half stop the app. If it is missing as a whole, stand-ins take its types' place. A
   /// library of views is kept, since it may have transitions.
   private mutating func leaveOutBaseless(of known: inout [AppModule]) {
-    while let index = known.indices.dropFirst().first(where: { base(of: known[$0]) != nil }) {
+    var index = 1
+    while index < known.count {
+      guard let base = base(of: known[index]) else {
+        index += 1
+        continue
+      }
       let module = known.remove(at: index)
-      notes.append(
-        "\(module.name) is left out: it is built on \(base(of: module) ?? ""), which is not here")
+      notes.append("\(module.name) is left out: it is built on \(base), which is not here")
       missing.append(module.name)
+      // A library before this one may be built on it.
+      index = 1
     }
   }
 
   /// Returns the missing module on which a library without views is built, or `nil`. At least a
   /// quarter of the library's files import it.
   private func base(of module: AppModule) -> String? {
-    guard !module.isOwn, let folder = folders[module.name] else { return nil }
-    var counts: [String: Int] = [:]
-    for file in folder.files where file.bytes.count <= TextCheck.largest {
-      let listing = Listing.make(SourceText(name: file.name, bytes: file.bytes)).listing
-      for found in Imports.imports(listing) where !listing.isConditional(found.range.lowerBound) {
-        let name = listing.words[found.path.lowerBound]
-        if name == "UIKit" || name == "SwiftUI" { return nil }
-        if missing.contains(name), name != module.name { counts[name, default: 0] += 1 }
-      }
+    guard !module.isOwn, let folder = folders[module.name],
+      let counts = importCounts[module.name], counts["UIKit"] == nil, counts["SwiftUI"] == nil
+    else { return nil }
+    return counts.keys.sorted().first { name in
+      name != module.name && missing.contains(name)
+        && counts[name, default: 0] * 4 >= folder.files.count
     }
-    return counts.filter { $0.value * 4 >= folder.files.count }.keys.sorted().first
   }
 
   private static func folder(of module: AppModule) throws(AdoptionError) -> SourceFolder {
@@ -127,14 +132,18 @@ struct ModuleGraph {
   }
 
   /// Returns the names of the modules that a folder's Swift files import, and of those from which
-  /// its storyboards take classes.
-  private static func imports(of folder: SourceFolder) -> [String] {
+  /// its storyboards take classes, and the number of imports outside of `#if` by module.
+  private static func imports(
+    of folder: SourceFolder
+  ) -> (names: [String], counts: [String: Int]) {
     var names: [String] = []
+    var counts: [String: Int] = [:]
     for file in folder.files where file.bytes.count <= TextCheck.largest {
       let listing = Listing.make(SourceText(name: file.name, bytes: file.bytes)).listing
       for found in Imports.imports(listing) {
         let name = listing.words[found.path.lowerBound]
         if !names.contains(name) { names.append(name) }
+        if !listing.isConditional(found.range.lowerBound) { counts[name, default: 0] += 1 }
       }
     }
     for file in folder.resources where ResourceKind.of(file.name) == .document {
@@ -147,7 +156,7 @@ struct ModuleGraph {
         names.append(name)
       }
     }
-    return names
+    return (names, counts)
   }
 
   /// Returns the app's modules in an order in which each comes after those that it imports. Modules
