@@ -155,8 +155,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     containerHasLoaded()
   }
 
-  /// True if `setUpContainer()` was called for the present view. In UIKit's own containers that
-  /// call shows the first children.
+  /// True if `setUpContainer()` was called for the present view.
   private var isSetUp = false
 
   /// Lets one of UIKit's own containers set up its view, once for each view. This takes place in
@@ -167,8 +166,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     setUpContainer()
   }
 
-  /// Shows the first child controllers in a container's new view. UIKit's own containers override
-  /// the method.
+  /// Prepares a container's new view. UIKit's own containers override the method; tab and split
+  /// controllers show their first children in it.
   func setUpContainer() {}
 
   /// Called after ``viewDidLoad()`` has returned, also in a subclass of the app. A navigation
