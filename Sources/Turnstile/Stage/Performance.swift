@@ -31,6 +31,9 @@ struct Performance {
   private var origin = VirtualInstant.zero
   /// The virtual instant until which a stall keeps the main thread busy.
   private var stalledUntil = VirtualInstant.zero
+  /// The number of transitions that had been requested before the trace, at the launch of the app,
+  /// and then at the end of each step. It is noted for a run whose end is compared with others.
+  private var requests: [Int] = []
   /// The numbers of pending events and display ticks when the app was ready, before the trace.
   /// Spinners and repeating timers cause them, and the app counts as at rest while they go on.
   private var idle = TurnCount()
@@ -102,9 +105,11 @@ struct Performance {
       run.problem = problem
       return run
     }
+    if extras.contains(.ending) { requests.append(world.transitions.count) }
     for step in trace.steps {
       guard !isHung else { break }
       perform(step)
+      if extras.contains(.ending) { requests.append(world.transitions.count) }
       if let problem = stage.problem {
         run.problem = problem
         return run
@@ -434,7 +439,7 @@ struct Performance {
     let isStuck = !world.transitions.inFlight.isEmpty
     if !isStuck, !isJudged { comeToRest() }
     jury.conclude(in: world)
-    if extras.contains(.ending) { run.ending = Ending(of: world) }
+    if extras.contains(.ending) { run.ending = Ending(of: world, requests: requests) }
     if !isStuck, !isHung { probe() }
   }
 

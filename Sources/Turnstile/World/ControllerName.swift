@@ -35,8 +35,12 @@ extension UIViewController {
   /// instead, and without a parent.
   fileprivate var placeAmongItsKind: Int {
     guard let parent, !(parent is UINavigationController) else { return 0 }
-    let kin = parent.children.filter { Swift.type(of: $0) == Swift.type(of: self) }
-    return kin.firstIndex { $0 === self } ?? 0
+    var place = 0
+    for sibling in parent.children where Swift.type(of: sibling) == Swift.type(of: self) {
+      if sibling === self { return place }
+      place += 1
+    }
+    return 0
   }
 
   /// The controller one step nearer to the root: the one below this one on the navigation stack,

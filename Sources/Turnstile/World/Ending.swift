@@ -23,10 +23,15 @@ public struct Ending: Hashable, Sendable {
   /// The notes that the app made during the run, in order.
   public internal(set) var notes: [String] = []
 
+  /// The number of transitions that had been requested before the trace, at the launch of the app,
+  /// and then at the end of each step.
+  private var requests: [Int] = []
+
   init() {}
 
   @MainActor
-  init(of world: World) {
+  init(of world: World, requests: [Int] = []) {
+    self.requests = requests
     outcomes = world.transitions.map { Outcome(kind: $0.kind, finished: $0.completion?.finished) }
     isAtRest = world.transitions.inFlight.isEmpty
     notes = world.notes
@@ -42,6 +47,12 @@ public struct Ending: Hashable, Sendable {
         + "alpha \(Text.number(state.alpha)) \(visibility) "
         + "\(state.isUserInteractionEnabled ? "enabled" : "disabled")"
     }
+  }
+
+  /// Returns how many transitions the run had requested before it came to the step with this index.
+  /// The outcomes of these transitions are the first ones in ``outcomes``.
+  func requests(before step: Int) -> Int {
+    requests.indices.contains(step) ? requests[step] : 0
   }
 }
 

@@ -175,12 +175,13 @@ private final class AppearanceBalanced: Judge {
   /// with the state appeared if the controller was on the screen at the start of the trace, else
   /// disappeared.
   private func index(of controller: UIViewController, in world: World) -> Int {
-    if let known = lives.firstIndex(where: { $0.serial == controller.serial }) { return known }
+    let serial = controller.serial
+    // By index, since a copy of an element costs a copy of its weak reference.
+    if let known = lives.indices.first(where: { lives[$0].serial == serial }) { return known }
     let isShown = world.wasOnScreenAtStart(controller)
     lives.append(
       Life(
-        controller: controller, serial: controller.serial, state: isShown ? .appeared : .disappeared
-      ))
+        controller: controller, serial: serial, state: isShown ? .appeared : .disappeared))
     return lives.count - 1
   }
 

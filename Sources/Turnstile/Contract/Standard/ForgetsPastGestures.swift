@@ -19,40 +19,47 @@ extension Clause {
     -> Violation?
   {
     for gesture in original.restingGestures {
-      guard let trace = original.cut(afterWhatFollows: gesture),
-        // A gesture is judged only if it had no visible effect and its transition was cancelled.
-        // The outcome is looked up in the trace's own run first, so that most traces need no second
-        // run: often there is nothing before the gesture, and that end is known. Scrolling is an
-        // effect, too, because a later drag depends on the scroll offset.
-        let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound]))),
-        ending.outcomes.dropFirst(without.outcomes.count).first?.finished == false,
-        let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound])))
-      else { continue }
-      let outcomes = past.outcomes.dropFirst(without.outcomes.count)
-      guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.finished == false }),
-        past.views == without.views, past.offsets == without.offsets,
+      // A gesture is judged only if its transitions were cancelled. The trace's own run tells that,
+      // so most traces need no second run.
+      let before = ending.requests(before: gesture.lowerBound)
+      let past = ending.requests(before: gesture.upperBound)
+      let during = ending.outcomes[before..<past]
+      guard !during.isEmpty, during.allSatisfy({ $0.finished == false }),
+        let trace = original.cut(afterWhatFollows: gesture),
         let whole = trace == original ? ending : runner.ending(of: trace),
         let forgotten = runner.ending(of: trace.leavingOut(gesture))
       else { continue }
-      let after = whole.outcomes.dropFirst(past.outcomes.count)
+      let after = whole.outcomes.dropFirst(past)
       func isSame(_ other: Ending) -> Bool {
-        after.elementsEqual(other.outcomes.dropFirst(without.outcomes.count))
-          && whole.views == other.views
+        after.elementsEqual(other.outcomes.dropFirst(before)) && whole.views == other.views
       }
       // Without the gesture, every later event comes at another moment within its frame, which
       // alone can cause a difference. So the trace is also tried with its later steps shifted by
       // quarters of a frame; a violation needs a difference from all of these runs.
-      guard !isSame(forgotten),
+      guard !isSame(forgotten), hasNoVisibleEffect(gesture, of: trace, runner),
         ![4, 8, 12].contains(where: { delay in
           runner.ending(of: trace.leavingOut(gesture, delay: delay)).map(isSame) ?? true
         }),
         runner.keepsContract(trace.leavingOut(gesture))
       else { continue }
-      let expected = forgotten.outcomes.dropFirst(without.outcomes.count)
+      let expected = forgotten.outcomes.dropFirst(before)
       return violation(
         observed: after, expected: expected, views: (whole.views, forgotten.views))
     }
     return nil
+  }
+
+  /// Returns true if a trace that ends before a gesture leaves the same views as one that ends
+  /// after it. Scrolling is an effect, too, because a later drag depends on the scroll offset.
+  @MainActor
+  private static func hasNoVisibleEffect(
+    _ gesture: Range<Int>, of trace: Trace, _ runner: Runner
+  ) -> Bool {
+    guard let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound]))),
+      let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound])))
+    else { return false }
+    return past.outcomes.dropFirst(without.outcomes.count).allSatisfy { $0.finished == false }
+      && past.views == without.views && past.offsets == without.offsets
   }
 
   private static func violation(
