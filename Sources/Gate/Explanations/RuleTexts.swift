@@ -1923,5 +1923,16 @@ enum RuleTexts {
       comes later still; a view asked for earlier is loaded here as soon as its container is
       """
     ),
+    (
+      "R225",
+      """
+      A delegate without application(_:didFinishLaunchingWithOptions:) gets
+      applicationDidFinishLaunching(_:) in its place. One that has both gets only the former.
+
+      D K · reference of applicationDidFinishLaunching(_:): used in earlier versions to
+      initialise the app, use the other method instead; that the older one is not called
+      beside it
+      """
+    ),
   ]
 }

@@ -16,6 +16,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called at a launch if the delegate does not implement
+  /// `application(_:didFinishLaunchingWithOptions:)` (rule R225 of UIKit's behaviour).
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called when the app has become active. Not called if the scene has a delegate (rule R195 of
   /// UIKit's behaviour).
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -59,11 +62,18 @@ extension UIApplicationDelegate {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   /// The default `application(_:didFinishLaunchingWithOptions:)`, for a delegate that leaves the
-  /// method out: it returns true.
+  /// method out: it calls `applicationDidFinishLaunching(_:)` and returns true (rule R225 of
+  /// UIKit's behaviour).
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  /// The default `applicationDidFinishLaunching(_:)`, for a delegate that leaves the method out: it
+  /// does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// The default `applicationDidBecomeActive(_:)`, for a delegate that leaves the method out: it
   /// does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -31,6 +31,41 @@ struct LaunchTests {
     }
   }
 
+  /// An app delegate with only the older method about the end of the launch.
+  final class Old: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  /// An app delegate with both methods about the end of the launch.
+  final class Both: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Diary.lines.append("new")
+      return true
+    }
+    func applicationDidFinishLaunching(_ application: UIApplication) { Diary.lines.append("old") }
+  }
+
+  @Test(
+    "R225 a delegate that has only applicationDidFinishLaunching gets it, one that has both does not"
+  )
+  func olderMethod() throws {
+    let simulator = Simulator.boot()
+    let window = simulator.launch(AppLaunch(delegate: { Old() }))
+    #expect(window?.rootViewController != nil)
+
+    Diary.lines = []
+    Simulator.boot().launch(AppLaunch(delegate: { Both() }))
+    #expect(Diary.lines == ["new"])
+  }
+
   final class Scene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(
