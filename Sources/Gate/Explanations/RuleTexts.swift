@@ -1934,5 +1934,15 @@ enum RuleTexts {
       beside it
       """
     ),
+    (
+      "R226",
+      """
+      A collection view asks for the cells that appear together in the order of their index
+      paths, whatever the order in which the layout hands out their attributes.
+
+      K · a layout that returns the values of a dictionary works on a device, and has another
+      order in each process
+      """
+    ),
   ]
 }

@@ -393,7 +393,7 @@ open class UICollectionView: UIScrollView {
     let wanted =
       bounds.isEmpty || dataSource == nil
       ? [] : preparedLayout.layoutAttributesForElements(in: bounds) ?? []
-    let visible = wanted.filter { !$0.isHidden }
+    let visible = Self.inOrder(wanted.filter { !$0.isHidden })
     func isSame(_ view: Shown, _ place: UICollectionViewLayoutAttributes) -> Bool {
       view.path == place.indexPath && view.category == place.representedElementCategory
         && view.kind == place.representedElementKind
@@ -410,6 +410,23 @@ open class UICollectionView: UIScrollView {
     }
     shown.sort { $0.path < $1.path }
     restack()
+  }
+
+  /// Returns a layout's attributes with those of the cells in the order of their index paths, and
+  /// all others where they were (rule R226 of UIKit's behaviour).
+  private static func inOrder(
+    _ places: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] {
+    let slots = places.indices.filter { places[$0].representedElementCategory == .cell }
+    let isInOrder = zip(slots, slots.dropFirst()).allSatisfy {
+      places[$0].indexPath <= places[$1].indexPath
+    }
+    if isInOrder { return places }
+    Simulator.current.lean(on: .orderOfCells)
+    var ordered = places
+    let cells = slots.map { places[$0] }.sorted { $0.indexPath < $1.indexPath }
+    for (slot, cell) in zip(slots, cells) { ordered[slot] = cell }
+    return ordered
   }
 
   /// The attributes of the item whose cell the data source is asked for.

@@ -47,6 +47,9 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   /// A guess: a view from a storyboard or nib gets the size in which it is presented before UIKit
   /// asks for the animator.
   case canvas = 155
+  /// A guess: cells that appear together are asked for in the order of their index paths, if the
+  /// layout hands out their attributes in another order.
+  case orderOfCells = 226
 
   /// The number of the rule of UIKit's behaviour that is a guess, such as `R42`.
   public var rule: String { "R\(rawValue)" }

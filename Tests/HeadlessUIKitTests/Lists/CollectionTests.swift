@@ -338,6 +338,31 @@ struct CollectionTests {
         < scene.collection.subviews.firstIndex(of: cells[0])!)
   }
 
+  @Test(
+    "R226 cells are asked for in the order of their index paths, whatever order a layout hands out")
+  func orderOfCells() throws {
+    final class Backwards: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 390, height: 400) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        [2, 0, 1].map {
+          let place = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: $0, section: 0))
+          place.frame = CGRect(x: 0, y: CGFloat($0) * 100, width: 100, height: 100)
+          return place
+        }
+      }
+    }
+    let scene = Scene([3])
+    scene.collection.collectionViewLayout = Backwards()
+    scene.collection.reloadData()
+    scene.collection.layoutIfNeeded()
+
+    let cells = scene.collection.subviews.compactMap { $0 as? UICollectionViewCell }
+    #expect(cells.map(\.frame.minY) == [0, 100, 200])
+  }
+
   @Test("A collection controller is data source and delegate of the collection that fills its view")
   func controller() {
     final class Photos: UICollectionViewController, UICollectionViewDelegateFlowLayout {
