@@ -13,7 +13,8 @@ enum ClauseTexts {
       viewDidDisappear.
 
       Only the app's own calls are judged, and those of containers that the app tells by hand.
-      Where UIKit alone has called, nobody is to blame.
+      Where UIKit alone has called, nobody is to blame. Of the calls at the launch, before the
+      trace, those are judged of which UIKit would warn (unbalanced-at-launch).
 
       Why it matters:
 

@@ -34,6 +34,10 @@ public final class World {
   /// The notes that the app made during the run, in order.
   public private(set) var notes: [String] = []
 
+  /// The names of the controllers whose appearance calls by the app's own code were not balanced
+  /// while the app was built and launched, in order.
+  private(set) var unbalancedAtLaunch: [ControllerName] = []
+
   /// The violations of clauses in the run so far, at most one for each finding.
   public private(set) var violations: [Violation] = []
   /// For each clause of the contract, the number of occasions on which it could have been broken.
@@ -204,6 +208,8 @@ public final class World {
     case .call(let object, _): note(callOf: object)
     case .application(.active): interruptions.returnToFront(at: simulator.now)
     case .cut(let passing): note(passing)
+    case .unbalancedAppearance(let controller) where !hasBegun && controller.isToldByHand:
+      unbalancedAtLaunch.append(ControllerName(of: controller))
     case .animation(let event): note(event)
     default: break
     }

@@ -25,6 +25,9 @@ extension Cause {
   /// the app ended an appearance transition that it had not begun, or began one for the current
   /// state.
   public static let unbalancedCalls = Cause(rawValue: "unbalanced-calls")
+  /// The cause of a finding: UIKit would have printed its warning about unbalanced calls while the
+  /// app was launched, before the trace.
+  public static let unbalancedAtLaunch = Cause(rawValue: "unbalanced-at-launch")
 }
 
 extension Finding {
@@ -95,6 +98,7 @@ private final class AppearanceBalanced: Judge {
   }
 
   func rested(in world: World) {
+    judgeLaunch(in: world)
     guard let root = world.window.rootViewController else { return }
     visit(root, covered: false, in: world)
     for life in lives {
@@ -109,6 +113,22 @@ private final class AppearanceBalanced: Judge {
           ? "tell it that it goes when its view goes, or leave the view where it is"
           : "end what was begun: every will has its did")
     }
+  }
+
+  /// Reports what UIKit would have warned of while the app was launched. No other call at a launch
+  /// is judged, because a container may tell its first child when it likes.
+  private func judgeLaunch(in world: World) {
+    guard let name = world.unbalancedAtLaunch.first else { return }
+    world.report(
+      Finding(.appearanceBalanced, cause: .unbalancedAtLaunch),
+      "calls to begin and endAppearanceTransition on \(name) are not balanced when the app is launched.",
+      evidence: [
+        "observed  a begin for where it is already, or an end without a begin",
+        "expected  begin, then end, each once",
+      ],
+      fix:
+        "end the first child's appearance in one place: when it is shown or when its container appears"
+    )
   }
 
   private func visit(_ controller: UIViewController, covered: Bool, in world: World) {

@@ -114,6 +114,55 @@ struct AppearanceBalancedTests {
     #expect(try findings("  0 do swap\n", of: subject) == [])
   }
 
+  /// Returns an app with a container that shows its first page at launch: it begins the page's
+  /// appearance in `viewWillAppear`, ends it in `viewDidAppear`, and may end it in between.
+  private func opening(_ arrive: @escaping @MainActor @Sendable (UIViewController) -> Void)
+    -> Subject
+  {
+    Subject("rig") { stage in
+      let container = Opening()
+      container.arrive = arrive
+      stage.window.rootViewController = container
+    }
+  }
+
+  @Test("A first page whose appearance is ended once when it is shown and once with its container")
+  func unbalancedAtLaunch() throws {
+    let subject = opening { $0.endAppearanceTransition() }
+
+    let found = try findings("  0 settle\n", of: subject, .standard)
+    #expect(found == ["appearance-balanced:unbalanced-at-launch"])
+  }
+
+  @Test(
+    "A first page that is told once of its container's appearance, and one that is told twice to begin"
+  )
+  func balancedAtLaunch() throws {
+    #expect(try findings("  0 settle\n", of: opening { _ in }) == [])
+    #expect(
+      try findings(
+        "  0 settle\n", of: opening { $0.beginAppearanceTransition(true, animated: false) }) == [])
+  }
+
+  @Test(
+    "A first page that turns round at launch, and an app in which UIKit alone tells the first page")
+  func rightAtLaunch() throws {
+    let turning = opening { page in
+      page.beginAppearanceTransition(false, animated: false)
+      page.beginAppearanceTransition(true, animated: false)
+    }
+    let forwarded = Subject("rig") { stage in
+      let container = UIViewController()
+      let page = UIViewController()
+      container.addChild(page)
+      container.view.addSubview(page.view)
+      page.didMove(toParent: container)
+      stage.window.rootViewController = UINavigationController(rootViewController: container)
+    }
+
+    for subject in [turning, forwarded] { #expect(try findings("  0 settle\n", of: subject) == []) }
+  }
+
   @Test("A child under a card is judged when the card has gone")
   func underACard() throws {
     let subject = Subject("rig") { stage in
@@ -314,4 +363,30 @@ private final class Covering: UIViewController {
 /// them only at pushes and pops.
 private final class SilentStack: UINavigationController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+/// A container that tells its first page of its own appearance.
+private final class Opening: UIViewController {
+  let page = UIViewController()
+  var arrive: @MainActor (UIViewController) -> Void = { _ in }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(page)
+    view.addSubview(page.view)
+    page.didMove(toParent: self)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    page.beginAppearanceTransition(true, animated: animated)
+    arrive(page)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    page.endAppearanceTransition()
+  }
 }
