@@ -46,6 +46,19 @@ struct CutRuleTests {
         == "func f() { show(turnstileStandIn(\"Card.swift:1 hero\"), animated: true) }")
   }
 
+  @Test("What a pattern leaves open or binds is no value, so no stand-in replaces it")
+  func pattern() {
+    let text = "func f() { if let hero = all.first, case .pair(_, let card) = hero { show(card) } }"
+    let message = "type of expression is ambiguous without a type annotation"
+
+    for place in ["_", "card"] {
+      let made = cut(text, at: place, message)
+      #expect(made?.contains("pair(turnstileStandIn") == false)
+      #expect(made?.contains("_, turnstileStandIn") == false)
+      #expect(made != text)
+    }
+  }
+
   @Test("A declared type is kept, a cast names one, and else the value takes any member")
   func valueOfName() {
     let message = "value of type 'UIView' has no member 'hero'"

@@ -25,6 +25,9 @@ enum ValueRule: CutRule {
     of element: Expression.Element, _ expression: Expression, _ site: CutSite
   ) -> Range<Int>? {
     let listing = site.listing
+    // `_` and `let card` are patterns, as in `case .pair(_, let card)`. No value can replace them,
+    // and Swift's compiler crashes on some that do.
+    if ["_", "let", "var"].contains(listing.word(element.value.lowerBound)) { return nil }
     func equals(_ index: Int) -> Bool { listing.says("=", at: index) }
     switch site.lead {
     case "let", "var":
