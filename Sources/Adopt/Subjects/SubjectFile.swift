@@ -412,10 +412,13 @@ struct SubjectFile {
   }
 
   /// Returns true if an animator runs in pushes and pops. The functions of the app that create it
-  /// tell so, or else its name.
+  /// tell so, or the type that creates it and is a delegate of navigation alone, or else its name.
   private func isForNavigation(_ entry: Program.TypeEntry) -> Bool {
-    makers(of: entry).contains {
-      $0.function.hasPrefix("navigationController(_:animationControllerFor")
+    makers(of: entry).contains { maker in
+      let pushes = "navigationController(_:animationControllerFor"
+      if maker.function.hasPrefix(pushes) { return true }
+      guard let type = maker.type.flatMap({ program.types[$0] }) else { return false }
+      return has(type, [pushes]) && !has(type, Self.handingOut.filter { $0 != pushes })
     } || ["Push", "Pop", "Navigation"].contains(where: entry.path.contains)
   }
 
