@@ -149,7 +149,7 @@ enum NeededProperty {
 
   /// Returns true if a member of a class sets a property of its own object, by `config = …` or
   /// `self.config = …`.
-  private static func sets(
+  static func sets(
     _ name: String, in member: Program.Reference, _ program: Program
   ) -> Bool {
     guard let body = program[member].body else { return false }

@@ -4,9 +4,10 @@ struct OwnScreens {
   let program: Program
 
   /// Returns true if an animator traps or never completes the transition when its screens are not
-  /// of the app's own class.
+  /// of the app's own class, or when none of the app's screens has set itself as its delegate.
   func isWanted(by entry: Program.TypeEntry) -> Bool {
-    program.members(of: entry).contains { member in
+    if AskedDelegate.name(in: entry, program) != nil { return true }
+    return program.members(of: entry).contains { member in
       let declaration = program[member]
       guard declaration.kind == .function, let body = declaration.body else { return false }
       let listing = program.listing(member)
@@ -30,9 +31,6 @@ struct OwnScreens {
     while index < body.upperBound, !listing.says("{", at: index) {
       index = max(index, listing.partner[index]) + 1
     }
-    guard listing.says("else", at: index - 1) else { return false }
-    return !(index..<listing.partner[index]).contains {
-      listing.words[$0] == "completeTransition"
-    }
+    return AskedDelegate.leaves(in: index, listing)
   }
 }

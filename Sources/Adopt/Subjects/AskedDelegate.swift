@@ -1,0 +1,70 @@
+/// Finds animators that ask a delegate of the app's own for the views to animate, and that leave
+/// the transition uncompleted without one:
+///
+/// ```swift
+/// weak var source: ZoomSource?
+/// guard let photo = source?.photo(for: self) else { return }
+/// ```
+///
+/// The app's screens set themselves as the delegate. A check with other screens would blame the app
+/// for a transition that its users never see.
+enum AskedDelegate {
+  /// Returns the name of a weak property of one of the app's protocols that an animator's `guard`
+  /// asks and that the animator never sets itself, or `nil` if the type has no such property.
+  static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
+    let members = program.lineage(of: entry).flatMap(program.members)
+    let names = members.compactMap { delegate($0, program) }
+    return names.first { name in
+      members.contains { isNeeded(name, in: $0, program) }
+        && !members.contains { NeededProperty.sets(name, in: $0, program) }
+    }
+  }
+
+  /// Returns the name of a weak property of one of the app's protocols, which other code can set.
+  private static func delegate(_ member: Program.Reference, _ program: Program) -> String? {
+    let declaration = program[member]
+    guard declaration.kind == .variable, program.has("weak", member), !program.isHidden(member),
+      let type = declaration.type
+    else { return nil }
+    let listing = program.listing(member)
+    let isKnown = type.contains { index in
+      program.type(named: listing.words[index])?.declaration
+        .map { program[$0].kind == .protocol } ?? false
+    }
+    return isKnown ? declaration.name : nil
+  }
+
+  /// Returns true if a method has a `guard` that asks a property for something, as in
+  /// `source?.photo`, and whose `else` returns without completing the transition.
+  private static func isNeeded(
+    _ name: String, in member: Program.Reference, _ program: Program
+  ) -> Bool {
+    let declaration = program[member]
+    guard declaration.kind == .function, let body = declaration.body else { return false }
+    let listing = program.listing(member)
+    return body.contains { start in
+      guard listing.says("guard", at: start) else { return false }
+      var index = start
+      var isAsked = false
+      while index < body.upperBound, !listing.says("{", at: index) {
+        if listing.says(name, at: index), listing.says("?", at: index + 1),
+          listing.says(".", at: index + 2)
+        {
+          isAsked = true
+        }
+        index = max(index, listing.partner[index]) + 1
+      }
+      return isAsked && leaves(in: index, listing)
+    }
+  }
+
+  /// Returns true if a block is the `else` of a `guard` that does not complete the transition.
+  ///
+  /// - Parameter brace: The opening brace of the block.
+  static func leaves(in brace: Int, _ listing: Listing) -> Bool {
+    guard listing.says("else", at: brace - 1) else { return false }
+    return !(brace..<listing.partner[brace]).contains {
+      listing.words[$0] == "completeTransition"
+    }
+  }
+}
