@@ -183,22 +183,6 @@ struct SubjectTests {
     #expect(try Self.subjects(text).first == #"  .navigation("fade") { _ in Fade() },"#)
   }
 
-  @Test("An animator that a navigation delegate keeps is one of pushes, unless it presents as well")
-  func keptByNavigation() throws {
-    let pushes =
-      "func navigationController(_ n: N, animationControllerFor o: O, from: V, to: V) -> A? { fade }"
-    let presents = "func animationController(forDismissed d: V) -> A? { fade }"
-    func first(_ members: String) throws -> String? {
-      let text = """
-        class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
-        class Owner { var fade: Fade?; func setup() { fade = Fade() }; \(members) }
-        """
-      return try Self.subjects(text).first
-    }
-    #expect(try first(pushes) == #"  .navigation("fade") { _ in Fade() },"#)
-    #expect(try first("\(pushes); \(presents)") == #"  .modal("fade") { Fade() },"#)
-  }
-
   @Test(
     "An animator of pushes and pops is told the direction by the operation",
     arguments: [

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Animators of pushes and pops")
+struct NavigationAnimatorTests {
+  @Test("An animator that a navigation delegate keeps is one of pushes, unless it presents as well")
+  func keptByNavigation() throws {
+    let pushes =
+      "func navigationController(_ n: N, animationControllerFor o: O, from: V, to: V) -> A? { fade }"
+    let presents = "func animationController(forDismissed d: V) -> A? { fade }"
+    func first(_ members: String) throws -> String? {
+      let text = """
+        class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
+        class Owner { var fade: Fade?; func setup() { fade = Fade() }; \(members) }
+        """
+      return try SubjectTests.subjects(text).first
+    }
+    #expect(try first(pushes) == #"  .navigation("fade") { _ in Fade() },"#)
+    #expect(try first("\(pushes); \(presents)") == #"  .modal("fade") { Fade() },"#)
+  }
+}
