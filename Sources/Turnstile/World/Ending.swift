@@ -23,15 +23,23 @@ public struct Ending: Hashable, Sendable {
   /// The notes that the app made during the run, in order.
   public internal(set) var notes: [String] = []
 
-  /// The number of transitions that had been requested before the trace, at the launch of the app,
-  /// and then at the end of each step.
-  private var requests: [Int] = []
+  /// The number of transitions that had been requested before the trace, and after each step.
+  private var requests = Requests(counts: [])
+
+  /// The number of transitions that a run had requested before the trace, at the launch of the app,
+  /// and then at the end of each step. Any two are equal, because two runs that end alike may have
+  /// come there by different steps.
+  private struct Requests: Hashable {
+    var counts: [Int]
+    static func == (_: Requests, _: Requests) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
 
   init() {}
 
   @MainActor
   init(of world: World, requests: [Int] = []) {
-    self.requests = requests
+    self.requests = Requests(counts: requests)
     outcomes = world.transitions.map { Outcome(kind: $0.kind, finished: $0.completion?.finished) }
     isAtRest = world.transitions.inFlight.isEmpty
     notes = world.notes
@@ -52,7 +60,7 @@ public struct Ending: Hashable, Sendable {
   /// Returns how many transitions the run had requested before it came to the step with this index.
   /// The outcomes of these transitions are the first ones in ``outcomes``.
   func requests(before step: Int) -> Int {
-    requests.indices.contains(step) ? requests[step] : 0
+    requests.counts.indices.contains(step) ? requests.counts[step] : 0
   }
 }
 
