@@ -131,7 +131,9 @@ struct SubjectFile {
       else { return false }
       return other.path == entry.path
         || makers(of: other).contains { maker in
-          maker.type == entry.path && Self.handingOut.contains(where: maker.function.hasPrefix)
+          // A delegate may also make its animator when it is made, and hand it out later.
+          maker.type == entry.path
+            && (Self.handingOut + ["init("]).contains(where: maker.function.hasPrefix)
         }
     }
   }

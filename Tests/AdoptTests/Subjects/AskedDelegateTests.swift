@@ -27,6 +27,24 @@ struct AskedDelegateTests {
     #expect(try !isLeftOut(property, "", ""))
   }
 
+  @Test("A delegate that makes such an animator in its initialiser is no subject, either")
+  func madeAtInit() throws {
+    let text = """
+      protocol ZoomSource: AnyObject { func photo() -> UIView? }
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        weak var source: ZoomSource?
+        func animateTransition(using c: C) { guard let photo = source?.photo() else { return } }
+      }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        let zoom: Zoom
+        override init() { zoom = Zoom() }
+        func animationController(forPresented p: V, presenting q: V, source s: V) -> A? { zoom }
+      }
+      """
+    let subjects = try SubjectTests.subjects(text)
+    #expect(subjects.contains("// Owner, whose animators work with screens of their own alone"))
+  }
+
   private func isLeftOut(_ property: String, _ exit: String, _ member: String) throws -> Bool {
     let text = """
       protocol ZoomSource: AnyObject { func photo() -> UIView? }
