@@ -1944,5 +1944,14 @@ enum RuleTexts {
       order in each process
       """
     ),
+    (
+      "R227",
+      """
+      Two images that were loaded by one name are equal, also if they are two objects.
+
+      D · reference of UIImage, *Comparing images*: isEqual(_:) is the only reliable way to
+      tell whether two images have the same image data
+      """
+    ),
   ]
 }

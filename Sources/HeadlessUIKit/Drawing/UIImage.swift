@@ -32,6 +32,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The name under which the image was loaded; `nil` for an image that was drawn.
   package let name: String?
+  /// True if the image is as its file or symbol has it, and no copy, part or drawing.
+  private var isAsLoaded = false
   /// The recorded drawing operations that made the image, in order.
   let marks: [DrawnMark]
 
@@ -68,6 +70,19 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an empty image without size.
   public override convenience init() { self.init(name: nil, size: .zero) }
 
+  /// Returns true if another image has the same picture and is shown in the same way: two images
+  /// that were loaded by one name are equal, although they are two objects (rule R227 of UIKit's
+  /// behaviour). Other images are equal only to themselves, because the model has no pixels.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    return isAsLoaded && other.isAsLoaded && name == other.name && size == other.size
+      && renderingMode == other.renderingMode
+  }
+  public override var hash: Int {
+    isAsLoaded ? name?.utf8.reduce(5381) { $0 &* 33 &+ Int($1) } ?? 0 : super.hash
+  }
+
   /// Creates the image that the app's bundle contains under a name. If the name is not registered,
   /// the image has 100 by 100 points.
   public convenience init?(named name: String) {
@@ -76,6 +91,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       return Simulator.current.assets.imageSizes[name]
     }
     self.init(name: name, size: size ?? CGSize(width: 100, height: 100))
+    isAsLoaded = true
   }
 
   /// Creates the image that the app's bundle contains under a name. The given bundle and traits are
@@ -151,6 +167,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates the image of a system symbol, 20 by 20 points.
   public convenience init?(systemName name: String) {
     self.init(name: name, size: CGSize(width: 20, height: 20), mode: .alwaysTemplate)
+    isAsLoaded = true
   }
 
   /// Creates the image of a system symbol, about as large as text of the configuration's point

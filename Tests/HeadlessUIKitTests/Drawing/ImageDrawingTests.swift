@@ -67,6 +67,18 @@ struct ImageDrawingTests {
 @MainActor
 @Suite("Paths and contexts")
 struct PathDrawingTests {
+  @Test("R227 two images of one name are equal, and those of two names or of two modes are not")
+  func equality() throws {
+    let cover = try #require(UIImage(named: "cover"))
+
+    #expect(cover == UIImage(named: "cover"))
+    #expect(Set([cover, UIImage(named: "cover")]).count == 1)
+    #expect(cover != UIImage(named: "back"))
+    #expect(cover != cover.withRenderingMode(.alwaysTemplate))
+    #expect(UIImage() != UIImage())
+    #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))
+  }
+
   @Test("A reversed path fills the same, and cuts a hole into what runs the other way")
   func reversing() {
     Simulator.boot()
