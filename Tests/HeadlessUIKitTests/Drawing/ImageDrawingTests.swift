@@ -72,6 +72,8 @@ struct PathDrawingTests {
     let cover = try #require(UIImage(named: "cover"))
 
     #expect(cover == UIImage(named: "cover"))
+    #expect(cover.isEqual(UIImage(named: "cover")))
+    #expect(cover.hash == UIImage(named: "cover")?.hash)
     #expect(Set([cover, UIImage(named: "cover")]).count == 1)
     #expect(cover != UIImage(named: "back"))
     #expect(cover != cover.withRenderingMode(.alwaysTemplate))
