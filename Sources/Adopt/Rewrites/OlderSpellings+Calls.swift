@@ -31,6 +31,14 @@ extension OlderSpellings {
     ("removeFromParentViewController()", "removeFromParent()"),
     ("didMove(toParentViewController:)", "didMove(toParent:)"),
     ("willMove(toParentViewController:)", "willMove(toParent:)"),
+    ("overrideTraitCollection(forChildViewController:)", "overrideTraitCollection(forChild:)"),
+    (
+      "setOverrideTraitCollection(_:forChildViewController:)",
+      "setOverrideTraitCollection(_:forChild:)"
+    ),
+    ("allowedChildViewControllersForUnwinding(from:)", "allowedChildrenForUnwinding(from:)"),
+    ("childViewControllerContaining(_:)", "childContaining(_:)"),
+    ("unwind(for:towardsViewController:)", "unwind(for:towards:)"),
     (
       "animationController(forPresentedController:presentingController:sourceController:)",
       "animationController(forPresented:presenting:source:)"

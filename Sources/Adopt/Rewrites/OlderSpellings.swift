@@ -77,6 +77,7 @@ struct OlderSpellings {
       }
       if word == "classForCoder", rewriteOwnClass(index, &revision) { return }
       if word == "description", rewriteDescription(index, &revision) { return }
+      if rewriteProperty(index, &revision) { return }
     }
     if listing.says("(", at: index + 1) {
       if rewriteCall(word, index, &revision) { return }

@@ -72,6 +72,26 @@ struct SpellingTests {
         "class A { override var childViewControllerForStatusBarStyle: B? { nil } }",
         "class A { override var childForStatusBarStyle: B? { nil } }"
       ),
+      (
+        "class A: B { override func overrideTraitCollection(forChildViewController a: B) -> C? { d } }",
+        "class A: B { override func overrideTraitCollection(forChild a: B) -> C? { d } }"
+      ),
+      (
+        "let a: Void = b.setOverrideTraitCollection(c, forChildViewController: d)",
+        "let a: Void = b.setOverrideTraitCollection(c, forChild: d)"
+      ),
+      (
+        "class A: B { override func preferredScreenEdgesDeferringSystemGestures() -> C { [] } }",
+        "class A: B { override var preferredScreenEdgesDeferringSystemGestures: C { [] } }"
+      ),
+      (
+        "class A: B { override func childViewControllerForHomeIndicatorAutoHidden() -> B? { nil } }",
+        "class A: B { override var childForHomeIndicatorAutoHidden: B? { nil } }"
+      ),
+      (
+        "class A: B { override func prefersStatusBarHidden() -> Bool { super.prefersStatusBarHidden() } }",
+        "class A: B { override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden } }"
+      ),
       ("let a: C = .commonModes", "let a: C = .common"),
       (
         "extension UIViewContentMode { var a: UIViewContentMode { self } }",
@@ -89,6 +109,8 @@ struct SpellingTests {
       "func a(parentViewController: B) { parentViewController.c() }",
       "func CGRectMake(_ a: Int) {}\nlet b: Void = CGRectMake(1)",
       "let a = \"UIViewAnimationOptions\"",
+      "class A { func shouldAutorotate() -> Bool { false } }\nlet b = A().shouldAutorotate()",
+      "let a = b.shouldAutorotate",
     ])
   func untouched(text: String) throws {
     #expect(try adopted(text) == text)

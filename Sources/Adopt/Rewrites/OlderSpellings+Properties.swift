@@ -1,0 +1,43 @@
+extension OlderSpellings {
+  /// By old name, the new names of UIKit's methods without arguments that are properties today.
+  static let properties: [String: String] = [
+    "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
+    "prefersHomeIndicatorAutoHidden": "prefersHomeIndicatorAutoHidden",
+    "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
+    "childViewControllerForScreenEdgesDeferringSystemGestures":
+      "childForScreenEdgesDeferringSystemGestures",
+    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    "preferredStatusBarStyle": "preferredStatusBarStyle",
+    "preferredStatusBarUpdateAnimation": "preferredStatusBarUpdateAnimation",
+    "prefersStatusBarHidden": "prefersStatusBarHidden",
+    "shouldAutorotate": "shouldAutorotate",
+    "supportedInterfaceOrientations": "supportedInterfaceOrientations",
+    "preferredInterfaceOrientationForPresentation": "preferredInterfaceOrientationForPresentation",
+    "canBecomeFirstResponder": "canBecomeFirstResponder",
+    "shouldPresentInFullscreen": "shouldPresentInFullscreen",
+    "shouldRemovePresentersView": "shouldRemovePresentersView",
+    "frameOfPresentedViewInContainerView": "frameOfPresentedViewInContainerView",
+    "transitionWasCancelled": "transitionWasCancelled",
+  ]
+
+  /// Rewrites a method of UIKit without arguments that is a property today, where the app overrides
+  /// it, as in `override func prefersStatusBarHidden() -> Bool {`, and where the app calls it.
+  ///
+  /// - Returns: False if the word names no such method, or one of the app's own.
+  func rewriteProperty(_ index: Int, _ revision: inout Revision) -> Bool {
+    let word = listing.words[index]
+    guard let name = Self.properties[word], listing.says(")", at: index + 2),
+      !declared.contains(word)
+    else { return false }
+    let change = "\(word)() spelled \(name), a property"
+    if listing.says("func", at: index - 1) {
+      guard listing.says("->", at: index + 3) else { return false }
+      revision.replace(file, index - 1..<index, with: "var", change)
+      revision.replaceSilently(file, index..<index + 4, with: "\(name):")
+      return true
+    }
+    revision.replace(file, index..<index + 3, with: name, change)
+    return true
+  }
+}
