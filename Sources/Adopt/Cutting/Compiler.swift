@@ -74,11 +74,14 @@ struct Compiler {
     return try Running(words, in: folder, number: number)
   }
 
-  private static func errors(
+  /// Returns the errors in the output of a compiler that has ended, or the place at which the
+  /// compiler crashed. Throws an error if the compiler failed and named no place.
+  static func errors(
     of result: (code: Int32, output: String)
   ) throws(AdoptionError) -> [CompilerMessage] {
     let errors = CompilerMessage.read(result.output)
     if errors.isEmpty, result.code != 0 {
+      if let crash = CompilerMessage.crash(result.output) { return [crash] }
       let lines = result.output.split(whereSeparator: \.isNewline)
       // A compiler that crashes prints what it was doing, in numbered lines, and then addresses.
       let doing = lines.filter { $0.starts(with: #/[3-9]\.\t/#) }

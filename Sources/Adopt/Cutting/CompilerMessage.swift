@@ -53,6 +53,26 @@ struct CompilerMessage: Hashable, Sendable {
     return nil
   }
 
+  // MARK: - Crashes
+
+  /// Reads the place at which the compiler crashed, from the numbered lines in which it prints what
+  /// it was doing; `nil` if it names no place in a Swift file.
+  ///
+  /// The last place is the innermost, and code is cut around it. If the compiler crashes there
+  /// again, the next round cuts a larger piece.
+  static func crash(_ output: String) -> CompilerMessage? {
+    let doing = output.split(whereSeparator: \.isNewline).filter { $0.starts(with: #/\d+\.\t/#) }
+    let places = doing.compactMap { line -> CompilerMessage? in
+      guard let place = line.firstMatch(of: #/ at \[?([^\[\]:]+\.swift):(\d+):(\d+)/#),
+        let row = Int(place.output.2), let column = Int(place.output.3)
+      else { return nil }
+      return CompilerMessage(
+        file: String(place.output.1), line: row, column: column,
+        text: "Swift's compiler crashes here")
+    }
+    return places.last
+  }
+
   // MARK: - Kinds
 
   /// The name of the missing type that the error names, with the type in which it was looked for:

@@ -72,4 +72,27 @@ struct BadPackageTests {
     #expect(found.map(\.file) == ["Error.swift"])
     #expect(found.map(\.line) == [117])
   }
+
+  @Test("A compiler that crashes names the innermost place at which it did, where it names one")
+  func crash() throws {
+    let output = """
+      swift-frontend: TypeOfReference.cpp:817: Assertion `inserted' failed.
+      Please submit a bug report (https://swift.org/contributing/#reporting-bugs)
+      0.\tProgram arguments: swift-frontend -typecheck Card.swift
+      1.\tSwift version 6.3
+      2.\tWhile evaluating request TypeCheckFunctionBodyRequest(Cut.(file).Card.f()@Card.swift:2:5)
+      3.\tWhile type-checking statement at [Card.swift:2:14 - line:4:5] RangeText="{
+          a(at [Other.swift:1:1"
+      4.\tWhile type-checking expression at [Card.swift:3:9 - line:3:12] RangeText="a"
+      5.\tAssertion failed: (inserted), function recordOpenedType at TypeOfReference.cpp:817.
+      """
+    let found = try Compiler.errors(of: (code: 6, output: output))
+
+    #expect(found.map(\.file) == ["Card.swift"])
+    #expect(found.map { [$0.line, $0.column] } == [[3, 9]])
+    #expect(throws: AdoptionError.self) {
+      try Compiler.errors(of: (code: 6, output: "1.\tSwift version 6.3\n2.\tWhile at rest"))
+    }
+    #expect(try Compiler.errors(of: (code: 0, output: output)).isEmpty)
+  }
 }
