@@ -81,7 +81,8 @@ public struct InitCommand {
     let project = try AppProject.find(DiskPath.absolute(app), target: target)
     let place = destination(of: project)
     var cut = try CutCommand([place] + (modules.map { ["--modules", $0] } ?? []))
-    cut.origins = project.origins
+    // The same as in the first part of the report, so that its advice is the same, too.
+    cut.origins = project.allOrigins
     var lost: [LeftOutModule] = []
     var next: String?
     try cut.run({ say("\($0)\n") }) { module throws(AdoptionError) in

@@ -65,7 +65,7 @@ struct FoundApp {
       }
     }
     missing = Self.missing(
-      absent, from: project, root: around.root, folder: Self.place(of: destination))
+      absent, from: project, folder: Self.place(of: destination))
   }
 
   /// Stores the list of subjects, that is, of transitions to test, of the app's main module, and
@@ -94,10 +94,9 @@ struct FoundApp {
   /// Returns the missing modules that are neither Apple's nor without Swift code, each with its
   /// URL.
   private static func missing(
-    _ absent: [String], from project: AppProject, root: String, folder: String
+    _ absent: [String], from project: AppProject, folder: String
   ) -> [MissingModule] {
-    var origins = project.origins
-    for folder in [project.home, root] { origins.read(folder) }
+    let origins = project.allOrigins
     return absent.filter {
       !AppleFrameworks.have($0) && !project.unread.contains($0)
     }.map { name in

@@ -27,6 +27,13 @@ struct AppProject {
   /// The URLs of the packages that the app uses. `packages` has the folders of packages that the
   /// app uses by path.
   var origins = PackageOrigins()
+  /// The URLs of the packages that the app uses, with those that the files of package managers name
+  /// in the project's folder and in the top folder around it.
+  var allOrigins: PackageOrigins {
+    var all = origins
+    for folder in [home, Surroundings.root(of: home, in: root)] { all.read(folder) }
+    return all
+  }
   var packages: [String] = []
   /// The names of the modules that were left out, because no Swift code was found in them.
   var unread: [String] = []

@@ -31,7 +31,7 @@ struct Surroundings {
     of folder: String, in top: String? = nil, named: [String] = [], given: [String] = []
   ) {
     let files = FileManager.default
-    root = Self.repository(of: folder) ?? top.map(Self.tidied) ?? folder
+    root = Self.root(of: folder, in: top)
     var places = named
     for place in given {
       places += Self.packages(in: place, depth: 4)
@@ -64,6 +64,12 @@ struct Surroundings {
       packages.append(place)
     }
     self.manifests = manifests
+  }
+
+  /// Returns the top folder of a project's repository, or else the folder that the user named, or
+  /// else the project's folder.
+  static func root(of folder: String, in top: String?) -> String {
+    repository(of: folder) ?? top.map(tidied) ?? folder
   }
 
   /// Returns the contents of `Package.swift` in one of the package folders that were found around

@@ -143,6 +143,21 @@ struct InputTests {
     #expect(graph.notes == ["A and B import each other, and are compiled as one module"])
   }
 
+  @Test("A package that is named in the folder around the project is known, without a repository")
+  func outside() throws {
+    let folder = Folder()
+    try folder.write("github \"me/Card\" ~> 1.0\n", "Cartfile")
+    try folder.write(
+      "name: Shop\ntargets:\n  Shop:\n    type: application\n    platform: iOS\n    sources: [App]\n",
+      "Example/project.yml")
+    try folder.write("class A {}", "Example/App/A.swift")
+    let app = try AppProject.find(folder.path)
+
+    #expect(app.home == "\(folder.path)/Example")
+    #expect(app.origins.origin(of: "Card") == nil)
+    #expect(app.allOrigins.origin(of: "Card")?.url == "https://github.com/me/Card")
+  }
+
   @Test("For a module that is not here the command to fetch it is given, layout first and loudly")
   func missing() throws {
     let folder = Folder()
