@@ -272,7 +272,9 @@ struct SubjectFile {
     case .animator: addAnimator(entry, title)
     case .modalDelegate, .navigationDelegate, .tabDelegate, .screen, .navigation, .tabs:
       if ![.screen, .navigation, .tabs].contains(role), handsOutForOwnScreens(entry) {
-        open.append("// \(path), whose animators work with screens of their own alone")
+        // Said once of a type that is a delegate of several kinds.
+        let line = "// \(path), whose animators work with screens of their own alone"
+        if !open.contains(line) { open.append(line) }
         return
       }
       guard let call = call(of: entry, role) else { return leaveOpen(entry, role, title) }
