@@ -117,9 +117,7 @@ struct CutRounds {
   /// Adds the stand-ins for values of the app's protocols that compile. It is called when
   /// everything else does.
   mutating func addProtocols() throws(AdoptionError) {
-    var offered = ProtocolStandIns(
-      program: transitions.program, missing: types, hasCut: hasCut
-    ).all
+    var offered = ProtocolStandIns(program: transitions.program, missing: types).all
     let known = types
     while !offered.isEmpty {
       types = known + offered

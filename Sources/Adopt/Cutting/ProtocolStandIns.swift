@@ -15,14 +15,11 @@ struct ProtocolStandIns {
   let program: Program
   /// The stand-ins for missing types, some of which are empty protocols.
   var missing: [StandInType] = []
-  /// True if code of the module itself was cut.
-  var hasCut = false
 
   /// The beginning of an entry's name in the list of cuts: `any DataSource`.
   static let mark = "any "
 
-  /// The stand-ins for all protocols that have no associated types, initialisers or superclass, and
-  /// for selectors.
+  /// The stand-ins for all protocols that have no associated types, initialisers or superclass.
   var all: [StandInType] {
     let own = program.entries.compactMap { entry -> StandInType? in
       guard !entry.path.contains("."), let members = members(of: entry, []) else { return nil }
@@ -31,30 +28,7 @@ struct ProtocolStandIns {
     let empty = missing.filter {
       $0.declaration.hasPrefix("public protocol ") && !$0.name.contains(".")
     }
-    return own + empty.map { Self.standIn(for: $0.name, []) } + selectors
-  }
-
-  /// The stand-in for a selector, if the app uses one. The model can build none, because the method
-  /// that a selector calls is unknown. This one calls nothing, and the report says so.
-  ///
-  /// A second module with the same extension must not be imported by one that has it, so only a
-  /// module with cuts of its own gets it, and one that imports such a module is without it.
-  private var selectors: [StandInType] {
-    let uses =
-      hasCut
-      && program.outlines.contains { outline in
-        outline.listing.tokens.indices.contains {
-          outline.listing.says("Selector", at: $0) && outline.listing.isWord($0)
-        }
-      }
-    guard uses else { return [] }
-    let answer = "public static func turnstileAnswer() -> Selector { Selector(\"a cut selector\") }"
-    return [
-      StandInType(
-        name: Self.mark + "Selector",
-        declaration: "extension Selector: @retroactive TurnstileAnswerable { \(answer) }",
-        reason: "a selector may be cut")
-    ]
+    return own + empty.map { Self.standIn(for: $0.name, []) }
   }
 
   private static func standIn(for name: String, _ members: [String]) -> StandInType {

@@ -79,18 +79,4 @@ struct CutRoundTests {
     #expect(cut.hasCut)
     #expect(whole.list == CutList())
   }
-
-  @Test("A selector that was cut has an answer that compiles")
-  func selector() throws {
-    let cut = try Self.rounds(
-      """
-      import UIKit
-      class Screen: UIViewController {
-        func listen() -> Selector { view.missing() }
-      }
-      """)
-
-    #expect(!cut.list.cuts.isEmpty)
-    #expect(cut.list.types.map(\.name) == ["any Selector"])
-  }
 }

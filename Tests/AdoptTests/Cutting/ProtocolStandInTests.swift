@@ -53,21 +53,6 @@ struct ProtocolStandInTests {
     #expect(made(text).isEmpty)
   }
 
-  @Test(
-    "A module with cuts that uses a selector has an answer for one, and no other module has",
-    arguments: [
-      ("let a = Selector(B.c, named: \"c\")", true, ["any Selector"]),
-      ("let a = Selector(B.c, named: \"c\")", false, []),
-      ("let a = b(\"Selector\")", true, []),
-    ])
-  func selectors(text: String, hasCut: Bool, expected: [String]) {
-    let program = Program([Outline(cutSource(text).listing)])
-    let all = ProtocolStandIns(program: program, hasCut: hasCut).all
-
-    #expect(all.map(\.name) == expected)
-    #expect(all.map(\.isForProtocol) == expected.map { _ in true })
-  }
-
   @Test("A missing type that became an empty protocol has one, and no other missing type has")
   func missing() {
     let types = [

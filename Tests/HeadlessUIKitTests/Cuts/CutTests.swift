@@ -30,6 +30,17 @@ struct CutTests {
     #expect(standIn(as: UIView.AnimationOptions.self).isEmpty)
   }
 
+  @Test("A cut selector calls nothing, so that a control with it goes on")
+  func selector() {
+    Simulator.boot()
+    let button = UIButton()
+
+    button.addTarget(button, action: standIn(), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+
+    #expect(standIn(as: Selector.self) == Selector.turnstileAnswer())
+  }
+
   @Test("An object is a plain one of the class that is asked for")
   func objects() {
     #expect(type(of: standIn(as: UIButton.self)) == UIButton.self)
