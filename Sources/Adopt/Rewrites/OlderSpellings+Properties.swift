@@ -1,24 +1,24 @@
 extension OlderSpellings {
-  /// By old name, the new names of UIKit's methods without arguments that are properties today.
-  static let properties: [String: String] = [
-    "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
-    "prefersHomeIndicatorAutoHidden": "prefersHomeIndicatorAutoHidden",
-    "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
-    "childViewControllerForScreenEdgesDeferringSystemGestures":
-      "childForScreenEdgesDeferringSystemGestures",
-    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
-    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
-    "preferredStatusBarStyle": "preferredStatusBarStyle",
-    "preferredStatusBarUpdateAnimation": "preferredStatusBarUpdateAnimation",
-    "prefersStatusBarHidden": "prefersStatusBarHidden",
-    "shouldAutorotate": "shouldAutorotate",
-    "supportedInterfaceOrientations": "supportedInterfaceOrientations",
-    "preferredInterfaceOrientationForPresentation": "preferredInterfaceOrientationForPresentation",
-    "canBecomeFirstResponder": "canBecomeFirstResponder",
-    "shouldPresentInFullscreen": "shouldPresentInFullscreen",
-    "shouldRemovePresentersView": "shouldRemovePresentersView",
-    "frameOfPresentedViewInContainerView": "frameOfPresentedViewInContainerView",
-    "transitionWasCancelled": "transitionWasCancelled",
+  /// The names of UIKit's methods without arguments that are properties today. ``members`` has the
+  /// new names of those that were renamed, too.
+  static let properties: Set<String> = [
+    "preferredScreenEdgesDeferringSystemGestures",
+    "prefersHomeIndicatorAutoHidden",
+    "childViewControllerForHomeIndicatorAutoHidden",
+    "childViewControllerForScreenEdgesDeferringSystemGestures",
+    "childViewControllerForStatusBarStyle",
+    "childViewControllerForStatusBarHidden",
+    "preferredStatusBarStyle",
+    "preferredStatusBarUpdateAnimation",
+    "prefersStatusBarHidden",
+    "shouldAutorotate",
+    "supportedInterfaceOrientations",
+    "preferredInterfaceOrientationForPresentation",
+    "canBecomeFirstResponder",
+    "shouldPresentInFullscreen",
+    "shouldRemovePresentersView",
+    "frameOfPresentedViewInContainerView",
+    "transitionWasCancelled",
   ]
 
   /// Rewrites a method of UIKit without arguments that is a property today, where the app overrides
@@ -27,9 +27,10 @@ extension OlderSpellings {
   /// - Returns: False if the word names no such method, or one of the app's own.
   func rewriteProperty(_ index: Int, _ revision: inout Revision) -> Bool {
     let word = listing.words[index]
-    guard let name = Self.properties[word], listing.says(")", at: index + 2),
+    guard Self.properties.contains(word), listing.says(")", at: index + 2),
       !declared.contains(word)
     else { return false }
+    let name = Self.members[word] ?? word
     let change = "\(word)() spelled \(name), a property"
     if listing.says("func", at: index - 1) {
       guard listing.says("->", at: index + 3) else { return false }
