@@ -9,7 +9,7 @@ struct SubjectFile {
 
   let program: Program
   var plain: PlainCall { PlainCall(program: program) }
-  private let creations: Creations
+  let creations: Creations
   let styles: AppStyle
   /// The proposed subjects (transitions to test) of screens, delegates and presentation
   /// controllers, whose transitions run in both directions.
@@ -186,7 +186,7 @@ struct SubjectFile {
   }
 
   /// Returns true if a type is declared inside of a function, so that code outside cannot use it.
-  private func isLocal(_ reference: Program.Reference) -> Bool {
+  func isLocal(_ reference: Program.Reference) -> Bool {
     var parent = program[reference].parent
     while let next = parent {
       let declaration = program.outlines[reference.file].declarations[next]
@@ -415,47 +415,9 @@ struct SubjectFile {
       : ".modal(\"\(title)\"\(Self.styled(style)), directed: { _ in \(call) })"
   }
 
-  /// Returns true if an animator runs in pushes and pops. The functions of the app that create it
-  /// tell so, or the type that creates it and is a delegate of navigation alone, or else its name.
-  private func isForNavigation(_ entry: Program.TypeEntry) -> Bool {
-    makers(of: entry).contains { maker in
-      let pushes = "navigationController(_:animationControllerFor"
-      if maker.function.hasPrefix(pushes) { return true }
-      guard let type = maker.type.flatMap({ program.types[$0] }) else { return false }
-      return has(type, [pushes]) && !has(type, Self.handingOut.filter { $0 != pushes })
-    } || ["Push", "Pop", "Navigation"].contains(where: entry.path.contains)
-  }
-
-  /// Returns the names of the functions that create objects of a type, each with the type that
-  /// declares the function.
-  private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
-    creations.callers(of: entry).flatMap { caller in
-      caller.functions.map { (caller.type, $0) }
-    }
-  }
-
-  /// The beginnings of the names of the methods by which a delegate returns animators to UIKit.
-  static let handingOut = [
-    "animationController(forPresented", "animationController(forDismissed",
-    "navigationController(_:animationControllerFor", "tabBarController(_:animationController",
-  ]
-
-  /// Returns the name of the type that returns an animator to UIKit, if that type has a subject (a
-  /// transition to test) of its own.
-  private func owner(of entry: Program.TypeEntry) -> String? {
-    for maker in makers(of: entry) {
-      guard let path = maker.type, let owner = program.types[path],
-        let declaration = owner.declaration, owner.path != entry.path,
-        Self.handingOut.contains(where: maker.function.hasPrefix)
-      else { continue }
-      if !program.isHidden(declaration), !isLocal(declaration), isProposed(owner) { return path }
-    }
-    return nil
-  }
-
   /// Returns true if a subject (a transition to test) can create an object of the given type, which
   /// is a delegate or a screen.
-  private func isProposed(_ entry: Program.TypeEntry) -> Bool {
+  func isProposed(_ entry: Program.TypeEntry) -> Bool {
     roles(of: entry).contains { $0 != .animator && call(of: entry, $0) != nil }
   }
 

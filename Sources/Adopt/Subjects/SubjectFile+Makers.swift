@@ -1,0 +1,42 @@
+/// The code of an app that creates animators, and what it tells of them.
+extension SubjectFile {
+  /// Returns true if an animator runs in pushes and pops. The functions of the app that create it
+  /// tell so, or the type that creates it and is a delegate of navigation alone, or else its name.
+  func isForNavigation(_ entry: Program.TypeEntry) -> Bool {
+    makers(of: entry).contains { maker in
+      if maker.function.hasPrefix(Self.pushing) { return true }
+      guard let type = maker.type.flatMap({ program.types[$0] }) else { return false }
+      return has(type, [Self.pushing]) && !has(type, Self.handingOut.filter { $0 != Self.pushing })
+    } || ["Push", "Pop", "Navigation"].contains(where: entry.path.contains)
+  }
+
+  /// Returns the names of the functions that create objects of a type, each with the type that
+  /// declares the function.
+  func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
+    creations.callers(of: entry).flatMap { caller in
+      caller.functions.map { (caller.type, $0) }
+    }
+  }
+
+  /// The beginning of the name of the method by which a navigation delegate returns animators.
+  private static let pushing = "navigationController(_:animationControllerFor"
+
+  /// The beginnings of the names of the methods by which a delegate returns animators to UIKit.
+  static let handingOut = [
+    "animationController(forPresented", "animationController(forDismissed",
+    pushing, "tabBarController(_:animationController",
+  ]
+
+  /// Returns the name of the type that returns an animator to UIKit, if that type has a subject (a
+  /// transition to test) of its own.
+  func owner(of entry: Program.TypeEntry) -> String? {
+    for maker in makers(of: entry) {
+      guard let path = maker.type, let owner = program.types[path],
+        let declaration = owner.declaration, owner.path != entry.path,
+        Self.handingOut.contains(where: maker.function.hasPrefix)
+      else { continue }
+      if !program.isHidden(declaration), !isLocal(declaration), isProposed(owner) { return path }
+    }
+    return nil
+  }
+}
