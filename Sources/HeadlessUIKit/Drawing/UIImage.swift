@@ -79,6 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return isAsLoaded && other.isAsLoaded && name == other.name && size == other.size
       && renderingMode == other.renderingMode
   }
+  /// The hash value, which is the same for two images that were loaded by one name.
   public override var hash: Int {
     isAsLoaded ? name?.utf8.reduce(5381) { $0 &* 33 &+ Int($1) } ?? 0 : super.hash
   }

@@ -34,9 +34,9 @@ public final class World {
   /// The notes that the app made during the run, in order.
   public private(set) var notes: [String] = []
 
-  /// The names of the controllers whose appearance calls by the app's own code were not balanced
-  /// while the app was built and launched, in order.
-  private(set) var unbalancedAtLaunch: [ControllerName] = []
+  /// The name of the first controller whose appearance calls by the app's own code were not
+  /// balanced while the app was built and launched.
+  private(set) var unbalancedAtLaunch: ControllerName?
 
   /// The violations of clauses in the run so far, at most one for each finding.
   public private(set) var violations: [Violation] = []
@@ -209,7 +209,7 @@ public final class World {
     case .application(.active): interruptions.returnToFront(at: simulator.now)
     case .cut(let passing): note(passing)
     case .unbalancedAppearance(let controller) where !hasBegun && controller.isToldByHand:
-      unbalancedAtLaunch.append(ControllerName(of: controller))
+      unbalancedAtLaunch = unbalancedAtLaunch ?? ControllerName(of: controller)
     case .animation(let event): note(event)
     default: break
     }

@@ -48,6 +48,12 @@ private final class AppearanceBalanced: Judge {
 
   private var lives: [Life] = []
 
+  /// The evidence of calls for which UIKit prints its warning about unbalanced calls.
+  private static let unbalanced = [
+    "observed  a begin for where it is already, or an end without a begin",
+    "expected  begin, then end, each once",
+  ]
+
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .event(.appearance(let controller, let call, _)):
@@ -60,10 +66,7 @@ private final class AppearanceBalanced: Judge {
       world.report(
         Finding(.appearanceBalanced, cause: .unbalancedCalls),
         "calls to begin and endAppearanceTransition on \(ControllerName(of: controller)) are not balanced.",
-        evidence: [
-          "observed  a begin for where it is already, or an end without a begin",
-          "expected  begin, then end, each once",
-        ],
+        evidence: Self.unbalanced,
         fix: advice(on: controller))
     default: break
     }
@@ -118,14 +121,11 @@ private final class AppearanceBalanced: Judge {
   /// Reports what UIKit would have warned of while the app was launched. No other call at a launch
   /// is judged, because a container may tell its first child when it likes.
   private func judgeLaunch(in world: World) {
-    guard let name = world.unbalancedAtLaunch.first else { return }
+    guard let name = world.unbalancedAtLaunch else { return }
     world.report(
       Finding(.appearanceBalanced, cause: .unbalancedAtLaunch),
       "calls to begin and endAppearanceTransition on \(name) are not balanced when the app is launched.",
-      evidence: [
-        "observed  a begin for where it is already, or an end without a begin",
-        "expected  begin, then end, each once",
-      ],
+      evidence: Self.unbalanced,
       fix:
         "end the first child's appearance in one place: when it is shown or when its container appears"
     )
