@@ -13,18 +13,20 @@
 /// Given frames, safe areas and the constants of constraints are numbers in the system of
 /// equations. After a change they are read again before the next solution, and a changed number is
 /// shifted in the solved system. When views are added or removed, only their own constraints are
-/// added or removed. The system is built anew only if a view to which constraints refer changes
-/// between a given frame and a solved one, because then a number becomes a variable, or a variable
-/// a number.
+/// added or removed. A view that joins after another has left takes over the other's variables, and
+/// with them those of its constraints that it needs as well. So code that makes its views anew
+/// before each layout costs no solution. The system is built anew only if a view to which
+/// constraints refer changes between a given frame and a solved one, because then a number becomes
+/// a variable, or a variable a number.
 @MainActor
 final class LayoutEngine {
   /// The solver's variables for one view or layout guide: its position and its size.
   private struct Variables {
-    let reference: LayoutReference
+    var reference: LayoutReference
     let x, y, width, height: Int
-    /// The view's content size when the engine last read it, and (in `contentSizeChange`) the
-    /// number of changes that the view had reported by then.
-    var intrinsicSize: CGSize?
+    /// The view's content width and height with their priorities when the layout engine last read
+    /// them, and (in `contentSizeChange`) the number of changes that the view had reported by then.
+    var wished: [ContentWish] = []
     var contentSizeChange = -1
     /// The constraints for the view's content size, each at its own priority: the view's resistance
     /// to growing (hugging) and to shrinking (compression).
@@ -32,6 +34,14 @@ final class LayoutEngine {
     /// True once the view or guide no longer belongs to the views that this layout engine covers.
     /// Its content-size constraints are then removed.
     var isDropped = false
+  }
+
+  /// The width or the height of a view's content, and the priorities with which the view keeps it.
+  private struct ContentWish: Equatable {
+    let length: CGFloat
+    let hugging, compression: UILayoutPriority
+    /// True if the view takes part of the room that its stack view has too much or too little.
+    let yields: Bool
   }
 
   /// A constraint that belongs to the engine, with its handle in the solver and the constant that
@@ -42,22 +52,9 @@ final class LayoutEngine {
     /// The terms of the constraint's equation: multiples of the variables for positions and sizes.
     let terms: [LinearExpression.Term]
     var constant: Double
-    /// The priority that the constraint had when it was added to the system, and (in `holder`) the
-    /// view that held the constraint then.
+    let relation: NSLayoutConstraint.Relation
+    /// The priority that the constraint had when it was added to the system.
     let priority: UILayoutPriority
-    let holder: ObjectIdentifier?
-
-    /// Returns true if a constraint is the same as the one in this entry, except for its constant.
-    @MainActor
-    func asksForTheSame(as other: NSLayoutConstraint) -> Bool {
-      constraint.firstLayoutItem === other.firstLayoutItem
-        && constraint.secondLayoutItem === other.secondLayoutItem
-        && constraint.firstAttribute == other.firstAttribute
-        && constraint.secondAttribute == other.secondAttribute
-        && constraint.relation == other.relation && constraint.multiplier == other.multiplier
-        && constraint.followsReadingDirection == other.followsReadingDirection
-        && priority == other.priority && holder == other.holder.map { ObjectIdentifier($0) }
-    }
   }
 
   private unowned let root: UIView
@@ -67,13 +64,16 @@ final class LayoutEngine {
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
   /// The constraints that were deactivated since the last solution and are still in the layout
-  /// engine's system of equations. Code that makes its constraints anew before each layout usually
-  /// makes equal ones, so a new constraint can take the place of an old one.
+  /// engine's system of equations. Code that makes its constraints or its views anew before each
+  /// layout usually makes equal ones, so a new constraint can take the place of an old one.
   private var leaving: [Entry] = []
   private var variables: [Variables] = []
   /// The index in `variables` for each view or guide. The dictionary is only looked up and never
   /// iterated, so its order does not matter.
   private var places: [ObjectIdentifier: Int] = [:]
+  /// The indices of those variables whose content-size constraints have yet to be added, because a
+  /// view has got them since.
+  private var wishesAreDue: [Int] = []
   private var variablesWhenBuilt = 0
 
   /// True if a view or guide may have been removed from the layout engine's views since the
@@ -146,7 +146,7 @@ extension LayoutEngine {
   ) -> CGSize {
     updateConstraints()
     build()
-    let box = box(of: root, in: root)
+    let box = self.box(of: root, in: root)
     var (width, height) = (box.width, box.height)
     width.constant -= target.width
     height.constant -= target.height
@@ -165,12 +165,17 @@ extension LayoutEngine {
     leaving = []
     variables = []
     places = [:]
+    wishesAreDue = []
     isOutdated = false
     itemsMayHaveLeft = false
     let views = views
     for view in views where isFound(view) { _ = variables(of: view) }
-    for view in views { for constraint in view.constraints { add(constraint) } }
-    for place in variables.indices { wish(place) }
+    for view in views {
+      for constraint in view.constraints {
+        if let expression = expression(of: constraint) { add(constraint, expression) }
+      }
+    }
+    wishWhereDue()
     variablesWhenBuilt = solver.variableCount
   }
 
@@ -199,27 +204,33 @@ extension LayoutEngine {
 
   /// Adds a constraint that was just activated to the layout engine's system of equations.
   func install(_ constraint: NSLayoutConstraint) {
-    guard !isOutdated, !broughtAlong.contains(where: { $0 === constraint }), !takeBack(constraint)
+    guard !isOutdated, !broughtAlong.contains(where: { $0 === constraint }),
+      let expression = expression(of: constraint)
     else { return }
-    // The constraints that were deactivated are removed first, so that they cannot conflict with
-    // the new one.
-    takeOutLeaving()
-    let known = variables.count
-    add(constraint)
-    for place in known..<variables.count { wish(place) }
+    if !takeBack(constraint, expression) {
+      // The constraints that were deactivated are removed first, so that they cannot conflict with
+      // the new one.
+      takeOutLeaving()
+      add(constraint, expression)
+    }
+    wishWhereDue()
   }
 
   /// Lets a new constraint take the place of one that was deactivated and differs at most in its
   /// constant, because a change of a constant costs little. Returns false if there is none.
-  private func takeBack(_ constraint: NSLayoutConstraint) -> Bool {
-    guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }),
-      let expression = expression(of: constraint), expression.terms == leaving[index].terms
-    else { return false }
-    var entry = leaving.remove(at: index)
-    entry.constraint = constraint
-    entries.append(entry)
-    if expression.constant != entry.constant { numbersMayDiffer = true }
-    return true
+  private func takeBack(_ constraint: NSLayoutConstraint, _ expression: LinearExpression) -> Bool {
+    let (relation, priority) = (constraint.relation, constraint.priority)
+    for place in leaving.indices
+    where leaving[place].relation == relation && leaving[place].priority == priority
+      && leaving[place].terms == expression.terms
+    {
+      var entry = leaving.remove(at: place)
+      entry.constraint = constraint
+      entries.append(entry)
+      if expression.constant != entry.constant { numbersMayDiffer = true }
+      return true
+    }
+    return false
   }
 
   /// Marks a constraint that was deactivated, so that the next solution first removes it from the
@@ -249,9 +260,11 @@ extension LayoutEngine {
   /// that these views hold are added. Otherwise the system is built anew.
   func itemsDidChange(inside view: UIView) {
     guard !isOutdated else { return }
-    guard !entries.contains(where: { $0.constraint.reaches(into: view) }) else {
-      isOutdated = true
-      return
+    if view.isReachedByConstraints {
+      for entry in entries where entry.constraint.reaches(into: view) {
+        isOutdated = true
+        return
+      }
     }
     itemsMayHaveLeft = true
     root.makeLayoutState().updatesAreDue = true
@@ -269,6 +282,7 @@ extension LayoutEngine {
   func willLose(_ view: UIView) {
     guard !isOutdated else { return }
     itemsMayHaveLeft = true
+    guard view.isReachedByConstraints else { return }
     broughtAlong.removeAll { $0.reaches(into: view) }
     for index in entries.indices.reversed() where entries[index].constraint.reaches(into: view) {
       leaving.append(entries.remove(at: index))
@@ -280,17 +294,26 @@ extension LayoutEngine {
   private func dropItemsThatLeft() {
     guard itemsMayHaveLeft, !isOutdated else { return }
     itemsMayHaveLeft = false
-    for place in variables.indices where !variables[place].isDropped {
-      let item = variables[place].reference.item
-      let isInside = item?.layoutOwner?.layoutRoot === root
-      if isInside, variables[place].reference.view.map(isFound) ?? true { continue }
+    for place in variables.indices where !variables[place].isDropped && hasLeft(place) {
       variables[place].isDropped = true
       for handle in variables[place].wishes { solver.remove(handle) }
       variables[place].wishes = []
-      if let item, places[ObjectIdentifier(item)] == place {
-        places[ObjectIdentifier(item)] = nil
-      }
+      forgetItem(at: place)
     }
+  }
+
+  /// Returns true if the view or guide that has the variables at an index is no longer one whose
+  /// frame the layout engine finds.
+  private func hasLeft(_ place: Int) -> Bool {
+    let reference = variables[place].reference
+    guard reference.item?.layoutOwner?.layoutRoot === root else { return true }
+    return reference.view.map(isFound) == false
+  }
+
+  private func forgetItem(at place: Int) {
+    guard let item = variables[place].reference.item, places[ObjectIdentifier(item)] == place
+    else { return }
+    places[ObjectIdentifier(item)] = nil
   }
 
   /// Removes a constraint from the system of equations and adds it again with its new priority.
@@ -299,8 +322,7 @@ extension LayoutEngine {
     install(constraint)
   }
 
-  private func add(_ constraint: NSLayoutConstraint) {
-    guard let expression = expression(of: constraint) else { return }
+  private func add(_ constraint: NSLayoutConstraint, _ expression: LinearExpression) {
     let relation: SimplexSolver.Relation =
       switch constraint.relation {
       case .lessThanOrEqual: .lessThanOrEqual
@@ -311,8 +333,8 @@ extension LayoutEngine {
     entries.append(
       Entry(
         constraint: constraint, handle: handle, terms: expression.terms,
-        constant: expression.constant, priority: constraint.priority,
-        holder: constraint.holder.map { ObjectIdentifier($0) }))
+        constant: expression.constant, relation: constraint.relation,
+        priority: constraint.priority))
     if handle == nil {
       guard !constraint.isKnownToConflict else { return }
       constraint.isKnownToConflict = true
@@ -342,142 +364,61 @@ extension LayoutEngine {
     for place in variables.indices { wish(place) }
   }
 
-  /// Replaces the constraints for a view's content size, if that size has changed.
+  private func wishWhereDue() {
+    for place in wishesAreDue { wish(place) }
+    wishesAreDue = []
+  }
+
+  /// Replaces the constraints for a view's content size, if that size or what the view does to keep
+  /// it has changed.
   private func wish(_ place: Int) {
     guard !variables[place].isDropped, let view = variables[place].reference.view else { return }
     let state = view.makeLayoutState()
     guard state.contentSizeChanges != variables[place].contentSizeChange else { return }
     variables[place].contentSizeChange = state.contentSizeChanges
     let size = view.contentSizeForConstraints
-    guard size != variables[place].intrinsicSize else { return }
-    variables[place].intrinsicSize = size
-    for handle in variables[place].wishes { solver.remove(handle) }
-    variables[place].wishes = []
     let row = view.superview as? any ArrangingView
-    wish(
-      place, variables[place].width, size.width, state.hugging.horizontal,
-      state.compression.horizontal, yields: row?.yieldsRoom(view, along: .horizontal) == true)
-    wish(
-      place, variables[place].height, size.height, state.hugging.vertical,
-      state.compression.vertical, yields: row?.yieldsRoom(view, along: .vertical) == true)
+    let wished = [
+      ContentWish(
+        length: size.width, hugging: state.hugging.horizontal,
+        compression: state.compression.horizontal,
+        yields: row?.yieldsRoom(view, along: .horizontal) == true),
+      ContentWish(
+        length: size.height, hugging: state.hugging.vertical,
+        compression: state.compression.vertical,
+        yields: row?.yieldsRoom(view, along: .vertical) == true),
+    ]
+    guard wished != variables[place].wished else { return }
+    variables[place].wished = wished
+    for handle in variables[place].wishes { solver.remove(handle) }
+    variables[place].wishes =
+      wishes(variables[place].width, wished[0]) + wishes(variables[place].height, wished[1])
   }
 
-  private func wish(
-    _ place: Int, _ variable: Int, _ length: CGFloat,
-    _ hugging: UILayoutPriority, _ compression: UILayoutPriority, yields: Bool
-  ) {
-    guard length != UIView.noIntrinsicMetric else { return }
+  private func wishes(_ variable: Int, _ wished: ContentWish) -> [SimplexSolver.Handle] {
+    guard wished.length != UIView.noIntrinsicMetric else { return [] }
     var expression = LinearExpression(variable: variable)
-    expression.constant = -length
+    expression.constant = -wished.length
     var wishes = [
-      (SimplexSolver.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
+      (SimplexSolver.Relation.lessThanOrEqual, wished.hugging),
+      (.greaterThanOrEqual, wished.compression),
     ]
     // In a stack view, all arranged views but one get a further weak constraint for their content
     // size. The one without it takes up the difference if all have the same priorities.
-    if yields { wishes.append((.equal, UILayoutPriority(2))) }
-    for (relation, priority) in wishes {
-      if let handle = try? solver.add(expression, relation, priority: priority.rawValue) {
-        variables[place].wishes.append(handle)
-      }
+    if wished.yields { wishes.append((.equal, UILayoutPriority(2))) }
+    return wishes.compactMap { relation, priority in
+      try? solver.add(expression, relation, priority: priority.rawValue)
     }
   }
 }
 
-// MARK: - Expressions
+// MARK: - Variables
 
 extension LayoutEngine {
-  /// Returns the linear expression that a constraint compares with zero, that is, the difference of
-  /// its two sides; `nil` if a view or guide of the constraint no longer exists.
-  private func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
-    guard let holder = constraint.holder, let first = constraint.firstLayoutItem else { return nil }
-    let isMirrored =
-      constraint.followsReadingDirection
-      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var expression = value(constraint.firstAttribute, of: first, in: holder, isMirrored)
-    if constraint.hasSecondItem {
-      guard let second = constraint.secondLayoutItem else { return nil }
-      expression.add(
-        value(constraint.secondAttribute, of: second, in: holder, isMirrored),
-        times: -constraint.multiplier)
-    }
-    expression.constant -= constraint.constant
-    return expression
-  }
-
-  private func value(
-    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in holder: UIView,
-    _ isMirrored: Bool
-  ) -> LinearExpression {
-    let isContent = attribute.isEdge && item === holder
-    let content = isContent ? holder.layoutState?.builtIn.content : nil
-    let box = box(of: content ?? item, in: holder)
-    var margins = UIEdgeInsets.zero
-    if attribute.isMargin, let view = item.layoutReference.view {
-      view.layoutState?.solvedSafeArea = view.safeAreaInsets
-      margins = view.layoutMargins
-    }
-    guard isMirrored else { return box.value(of: attribute, margins: margins) }
-    // In a right-to-left layout distances are measured from the right edge, so that a positive
-    // constant still points inwards.
-    var value = box.value(of: attribute.mirrored, margins: margins)
-    value.scale(by: -1)
-    return value
-  }
-
-  /// Returns the position and size of a view or guide as linear expressions, in the coordinates of
-  /// a view around it.
-  private func box(of item: any LayoutItem, in ancestor: UIView) -> LayoutBox {
-    var box: LayoutBox
-    var view: UIView
-    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
-      box = self.box(of: guide, of: owner)
-      view = owner
-    } else {
-      view = item as! UIView
-      box = place(of: view)
-      if view === ancestor {
-        (box.x, box.y) = (LinearExpression(), LinearExpression())
-        return box
-      }
-      guard let above = view.superview else { return box }
-      view = above
-    }
-    while view !== ancestor, let above = view.superview {
-      let outer = place(of: view)
-      box.x.add(outer.x)
-      box.y.add(outer.y)
-      view = above
-    }
-    return box
-  }
-
-  /// Returns the position and size of a view as linear expressions, in the coordinates of its
-  /// superview.
-  private func place(of view: UIView) -> LayoutBox {
-    if isFound(view) {
-      return box(of: variables[variables(of: view)])
-    }
-    let frame = view.untransformedFrame
+  /// Returns the variables for the position and size of a view or guide, as linear expressions.
+  func variableBox(of item: any LayoutItem) -> LayoutBox {
+    let variables = variables[variables(of: item)]
     return LayoutBox(
-      x: LinearExpression(frame.minX), y: LinearExpression(frame.minY),
-      width: LinearExpression(frame.width), height: LinearExpression(frame.height))
-  }
-
-  /// Returns the position and size of a guide as linear expressions, in the coordinates of the view
-  /// that owns it.
-  private func box(of guide: UILayoutGuide, of owner: UIView) -> LayoutBox {
-    guard let insets = guide.insets?(owner) else { return box(of: variables[variables(of: guide)]) }
-    owner.layoutState?.solvedSafeArea = owner.safeAreaInsets
-    var box = place(of: owner)
-    box.x = LinearExpression(insets.left)
-    box.y = LinearExpression(insets.top)
-    box.width.constant -= insets.left + insets.right
-    box.height.constant -= insets.top + insets.bottom
-    return box
-  }
-
-  private func box(of variables: Variables) -> LayoutBox {
-    LayoutBox(
       x: LinearExpression(variable: variables.x), y: LinearExpression(variable: variables.y),
       width: LinearExpression(variable: variables.width),
       height: LinearExpression(variable: variables.height))
@@ -485,7 +426,7 @@ extension LayoutEngine {
 
   /// Returns true if this layout engine finds the view's frame from constraints, false if other
   /// code sets the frame.
-  private func isFound(_ view: UIView) -> Bool {
+  func isFound(_ view: UIView) -> Bool {
     view.isFoundByConstraints || rootIsFree && view === root
   }
 
@@ -499,16 +440,48 @@ extension LayoutEngine {
     return place
   }
 
-  /// Returns the index of the solver's variables for a view or guide, and creates the variables if
-  /// there are none yet.
+  /// Returns the index of the solver's variables for a view or guide. If it has none yet, it takes
+  /// over those of a view or guide that has left, or new ones.
   private func variables(of item: any LayoutItem) -> Int {
     if let place = place(known: item) { return place }
     solver.valuesMayDiffer = true
-    places[ObjectIdentifier(item)] = variables.count
-    variables.append(
-      Variables(
-        reference: item.layoutReference, x: solver.makeVariable(), y: solver.makeVariable(),
-        width: solver.makeVariable(), height: solver.makeVariable()))
-    return variables.count - 1
+    let place = vacatedPlace() ?? variables.count
+    if place < variables.count {
+      forgetItem(at: place)
+      variables[place].reference = item.layoutReference
+      variables[place].contentSizeChange = -1
+    } else {
+      variables.append(
+        Variables(
+          reference: item.layoutReference, x: solver.makeVariable(), y: solver.makeVariable(),
+          width: solver.makeVariable(), height: solver.makeVariable()))
+    }
+    places[ObjectIdentifier(item)] = place
+    wishesAreDue.append(place)
+    return place
+  }
+
+  /// Returns the index of the variables of a view or guide that has left since the last solution,
+  /// and whose constraints were deactivated but are still in the system; `nil` if there is none.
+  private func vacatedPlace() -> Int? {
+    guard itemsMayHaveLeft else { return nil }
+    for term in leaving.lazy.flatMap(\.terms) {
+      let place = variables.firstIndex { $0.x <= term.variable && term.variable <= $0.height }
+      if let place, !variables[place].isDropped, hasLeft(place), !isConstrained(place) {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if an active constraint refers to the variables at an index.
+  private func isConstrained(_ place: Int) -> Bool {
+    let own = variables[place].x...variables[place].height
+    // Loops take the place of closures, because each call of a main-actor closure checks that it
+    // runs on the main thread, which costs time.
+    for entry in entries {
+      for term in entry.terms where own.contains(term.variable) { return true }
+    }
+    return false
   }
 }

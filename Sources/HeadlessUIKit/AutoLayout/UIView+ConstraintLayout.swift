@@ -98,7 +98,7 @@ extension UIView {
   /// Deactivates the constraints between this view (or views inside it) and views outside, because
   /// the view is about to leave its superview.
   func cutConstraintsToOutside() {
-    var candidate = superview
+    var candidate = isReachedByConstraints ? superview : nil
     while let view = candidate {
       for constraint in view.constraints where constraint.reaches(into: self) {
         constraint.deactivate()
@@ -177,9 +177,20 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// False if certainly no constraint refers to this view, to its guides or to views inside it.
+  /// Layout code asks this before it looks at every constraint.
+  var isReachedByConstraints: Bool {
+    if let layoutState, layoutState.references.all > 0 { return true }
+    for view in subviews where view.isReachedByConstraints { return true }
+    return false
+  }
+}
+
 extension NSLayoutConstraint {
   /// Returns true if one of the constraint's items is a given view, or is inside that view.
   func reaches(into view: UIView) -> Bool {
-    [firstLayoutItem, secondLayoutItem].contains { $0?.layoutOwner?.isDescendant(of: view) == true }
+    firstLayoutItem?.layoutOwner?.isDescendant(of: view) == true
+      || secondLayoutItem?.layoutOwner?.isDescendant(of: view) == true
   }
 }

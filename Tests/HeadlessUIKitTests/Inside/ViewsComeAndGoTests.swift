@@ -65,7 +65,7 @@ struct ViewsComeAndGoTests {
     }
 
     func change() {
-      switch draw(0..<6) {
+      switch draw(0..<7) {
       case 0, 1: add()
       case 2 where rows.count > 2: rows.removeLast().removeFromSuperview()
       case 3:
@@ -79,11 +79,19 @@ struct ViewsComeAndGoTests {
         guard let last = row.constraints.last else { return }
         last.isActive = false
         last.isActive = true
+      case 5 where rows.count > 2: replace()
       default:
         let row = rows[draw(0..<rows.count)]
         row.translatesAutoresizingMaskIntoConstraints.toggle()
         row.translatesAutoresizingMaskIntoConstraints.toggle()
       }
+    }
+
+    /// Replaces the last row by a row with as many constraints, some of which are equal.
+    private func replace() {
+      rows.removeLast().removeFromSuperview()
+      priority -= 4
+      add()
     }
 
     var frames: [CGRect] { rows.flatMap { [$0.frame] + $0.subviews.map(\.frame) } }
@@ -107,5 +115,75 @@ struct ViewsComeAndGoTests {
       screen.root.layoutIfNeeded()
       #expect(stepwise == screen.frames)
     }
+  }
+
+  /// A view with a content size that keeps its size with given priorities.
+  private final class Sized: UIView {
+    private let size: CGSize
+    init(_ size: CGSize) {
+      self.size = size
+      super.init(frame: .zero)
+      translatesAutoresizingMaskIntoConstraints = false
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  private func place(_ view: UIView, in root: UIView, below: CGFloat) {
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: below),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5),
+    ])
+  }
+
+  @Test("A view that takes the place of an equal one costs no solution, and lies where that lay")
+  func equalReplacement() {
+    let simulator = Simulator.boot()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    var view = UIView()
+    func replace(by other: UIView, below: CGFloat) -> Int {
+      view.removeFromSuperview()
+      view = other
+      place(other, in: root, below: below)
+      let before = simulator.effort
+      root.layoutIfNeeded()
+      return simulator.effort - before
+    }
+
+    // The root and the view are laid out each time.
+    let layouts = 2 * Simulator.effortOfWork
+    #expect(replace(by: Sized(CGSize(width: 90, height: 20)), below: 5) > layouts)
+    #expect(replace(by: Sized(CGSize(width: 90, height: 20)), below: 5) == layouts)
+    #expect(view.frame == CGRect(x: 0, y: 5, width: 90, height: 20))
+    #expect(replace(by: Sized(CGSize(width: 90, height: 20)), below: 30) == layouts)
+    #expect(view.frame == CGRect(x: 0, y: 30, width: 90, height: 20))
+
+    // Another content size, or another priority of it, is another system.
+    _ = replace(by: Sized(CGSize(width: 300, height: 40)), below: 30)
+    #expect(view.frame == CGRect(x: 0, y: 30, width: 200, height: 40))
+    let soft = Sized(CGSize(width: 300, height: 40))
+    soft.setContentCompressionResistancePriority(UILayoutPriority(10), for: .vertical)
+    soft.heightAnchor.constraint(lessThanOrEqualToConstant: 25).isActive = true
+    _ = replace(by: soft, below: 30)
+    #expect(view.frame == CGRect(x: 0, y: 30, width: 200, height: 25))
+  }
+
+  @Test("A view that comes back after another has taken its place lies where its constraints say")
+  func comesBack() {
+    Simulator.boot()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let (one, other) = (Sized(CGSize(width: 90, height: 20)), Sized(CGSize(width: 60, height: 30)))
+    place(one, in: root, below: 5)
+    root.layoutIfNeeded()
+
+    one.removeFromSuperview()
+    place(other, in: root, below: 5)
+    place(one, in: root, below: 50)
+    root.layoutIfNeeded()
+
+    #expect(one.frame == CGRect(x: 0, y: 50, width: 90, height: 20))
+    #expect(other.frame == CGRect(x: 0, y: 5, width: 60, height: 30))
   }
 }
