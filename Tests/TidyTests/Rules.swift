@@ -135,11 +135,8 @@ extension Rule {
       planted: "/// " + String(repeating: "word ", count: 20),
       innocent: "let text = \"" + String(repeating: "word ", count: 20) + "\"",
       find: { file in
-        file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-          .filter { number, line in
-            line.utf8.count > 100 && line.count > 100 && !file.literalLines.contains(number)
-              && (line.drop { $0 == " " }.hasPrefix("//") || !line.contains("\""))
-          }.map(\.offset)
+        lines(of: file.text, matching: #"^(?= *//|[^"\n]*$).{101}"#)
+          .filter { !file.literalLines.contains($0) }
       }),
     Rule(
       description:
@@ -149,14 +146,10 @@ extension Rule {
       planted: "/// Whether the card is open.\nvar isOpen = false",
       innocent: "/// True if the card is open.\n/// Whether it was open before, the next one says.",
       find: { file in
-        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { $0.drop { $0 == " " } }
-        let words = #/\/\/\/ (What|Whether|How|Where|Who|Whose|Which|When|Why)\b/#
-        return lines.indices.filter { line in
-          lines[line].prefixMatch(of: words) != nil
-            && !file.literalLines.contains(line)
-            && (line == 0 || !lines[line - 1].hasPrefix("///"))
-        }
+        // A match begins on the line before the doc comment, so a line is put before the first.
+        let words = "What|Whether|How|Where|Who|Whose|Which|When|Why"
+        return lines(of: "\n" + file.text, matching: #"^(?! *///).*\n */// (\#(words))\b"#)
+          .filter { !file.literalLines.contains($0) }
       }),
     .ban(
       [

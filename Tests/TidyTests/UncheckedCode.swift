@@ -7,30 +7,28 @@ enum UncheckedCode {
   /// The comment stands above the declaration or statement, and one comment is enough for several
   /// lines that follow each other.
   static func find(_ file: SourceFile) -> [Int] {
-    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let unchecked = lines(of: file.code, matching: words)
+    guard !unchecked.isEmpty else { return [] }
+    let text = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }
-    let code = file.code.split(separator: "\n", omittingEmptySubsequences: false)
-    func isUnchecked(_ line: Int) -> Bool {
-      code.indices.contains(line) && code[line].contains(words)
-    }
-    return code.indices.filter { line in
-      guard isUnchecked(line) else { return false }
+    return unchecked.filter { line in
       var above = line - 1
       while above >= 0 {
-        if lines[above].contains(reason) { return false }
+        if text[above].contains(reason) { return false }
         // A line that begins with `?`, `:` or a dot continues the statement above it, so the reason
         // may stand above that statement.
-        let goesOn = lines[above + 1].first.map { "?:.".contains($0) } ?? false
-        guard goesOn || isUnchecked(above) || lines[above].starts(with: spared) else { return true }
+        let goesOn = text[above + 1].first.map { "?:.".contains($0) } ?? false
+        guard goesOn || unchecked.contains(above) || text[above].starts(with: spared) else {
+          return true
+        }
         above -= 1
       }
       return true
     }
   }
 
-  private static var words: Regex<Substring> {
-    #/@unchecked Sendable|nonisolated\(unsafe\)|@exclusivity\(unchecked\)|unsafeBitCast\(/#
-  }
+  private static let words =
+    #"@unchecked Sendable|nonisolated\(unsafe\)|@exclusivity\(unchecked\)|unsafeBitCast\("#
   private static var reason: Regex<Substring> { #/^\/\/\/? Unchecked: /# }
   /// The beginnings of comments and attributes. Such lines may stand between the reason and the
   /// unchecked code.

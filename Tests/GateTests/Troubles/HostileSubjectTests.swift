@@ -4,7 +4,7 @@ import Testing
 @Suite("A gate survives subjects that turn on it", .waitsForProcesses)
 struct HostileSubjectTests {
   private func run(_ subject: String) throws -> GateProcess.Result {
-    try GateProcess().run("--runs 256 --jobs 2 --patience 3", operands: [subject, "calm"])
+    try GateProcess().run("--runs 256 --jobs 2 --patience 2", operands: [subject, "calm"])
   }
 
   @Test("A subject that forks does its work once", arguments: ["forks", "leaves children"])
@@ -68,7 +68,7 @@ struct HostileSubjectTests {
   func sessions() throws {
     let gate = try GateProcess()
     let result = try gate.run(
-      "--runs 256 --jobs 2 --patience 3",
+      "--runs 256 --jobs 2 --patience 2",
       operands: ["leaves children and kills its parent", "calm"])
 
     #expect(result.code == 3)

@@ -21,7 +21,7 @@ struct TroubleTests {
   func endsItsProcess(subject: String, finding: String, message: String) throws {
     let gate = try GateProcess()
 
-    let result = try gate.run("\(subject) calm --runs 256 --jobs 2 --patience 5 --memory 200")
+    let result = try gate.run("\(subject) calm --runs 256 --jobs 2 --patience 2 --memory 200")
     #expect(result.code == 3)
     #expect(result.output.contains("kept             calm"))
     #expect(result.lines.contains("\(subject) \(message)"))
