@@ -137,13 +137,65 @@ struct LinearExpression: Equatable {
 
   /// Replaces a variable in this linear expression by another expression.
   ///
+  /// The solver does little else than this. So the new terms are written in one pass, into an array
+  /// that is kept for it, and the two arrays change places.
+  ///
   /// - Returns: `true` if the expression contained the variable.
   @discardableResult
-  mutating func substitute(_ expression: LinearExpression, for variable: Int) -> Bool {
-    let coefficient = remove(variable)
-    guard coefficient != 0 else { return false }
-    add(expression, times: coefficient)
+  mutating func substitute(
+    _ expression: LinearExpression, for variable: Int, by spare: inout [Term]
+  ) -> Bool {
+    guard mayHave(variable) else { return false }
+    let place = index(of: variable)
+    guard place < terms.count, terms[place].variable == variable else { return false }
+    let factor = terms[place].coefficient
+    guard !expression.terms.isEmpty, terms.count > 1 else {
+      terms.remove(at: place)
+      add(expression, times: factor)
+      return true
+    }
+    constant += expression.constant * factor
+    spare.removeAll(keepingCapacity: true)
+    traces = merge(expression.terms, times: factor, without: place, into: &spare)
+    swap(&terms, &spare)
     return true
+  }
+
+  /// Appends to an array the sum of this expression's terms, except the one at an index, and of
+  /// multiples of other terms.
+  ///
+  /// - Returns: The traces of the sum.
+  private func merge(
+    _ others: [Term], times factor: Double, without place: Int, into sum: inout [Term]
+  ) -> UInt64 {
+    var traces: UInt64 = 0
+    sum.reserveCapacity(terms.count + others.count)
+    var (mine, theirs) = (0, 0)
+    while mine < terms.count || theirs < others.count {
+      if mine == place {
+        mine += 1
+        continue
+      }
+      var term: Term
+      if theirs == others.count
+        || mine < terms.count && terms[mine].variable < others[theirs].variable
+      {
+        term = terms[mine]
+        mine += 1
+      } else {
+        term = Term(
+          variable: others[theirs].variable, coefficient: others[theirs].coefficient * factor)
+        theirs += 1
+        if mine < terms.count, terms[mine].variable == term.variable, mine != place {
+          term.coefficient += terms[mine].coefficient
+          mine += 1
+        }
+      }
+      guard !term.coefficient.isNegligible else { continue }
+      traces |= Self.trace(of: term.variable)
+      sum.append(term)
+    }
+    return traces
   }
 
   /// Solves the equation `0 = self` for a variable, so that this expression becomes the variable's

@@ -80,6 +80,8 @@ struct SimplexSolver {
   private var rows: [LinearExpression?] = []
   /// The sums of error variables, one for each priority, the highest priority first.
   private var objectives: [(priority: Float, sum: LinearExpression)] = []
+  /// An array that ``substitute(_:for:)`` writes into, kept so that none is made for each row.
+  private var spare: [LinearExpression.Term] = []
   /// True if the value of a layout variable may have changed since the layout engine set this
   /// property to false.
   var valuesMayDiffer = true
@@ -368,12 +370,14 @@ extension SimplexSolver {
   /// errors.
   private mutating func substitute(_ expression: LinearExpression, for variable: Int) {
     for basic in rows.indices where rows[basic] != nil {
-      guard rows[basic]!.substitute(expression, for: variable) else { continue }
+      guard rows[basic]!.substitute(expression, for: variable, by: &spare) else { continue }
       effort &+= 1
       noteIfInfeasible(basic)
       if expression.constant != 0, kinds[basic] == .value { valuesMayDiffer = true }
     }
-    for index in objectives.indices { objectives[index].sum.substitute(expression, for: variable) }
+    for index in objectives.indices {
+      objectives[index].sum.substitute(expression, for: variable, by: &spare)
+    }
   }
 }
 
