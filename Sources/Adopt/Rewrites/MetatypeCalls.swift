@@ -11,7 +11,7 @@
 struct MetatypeCalls {
   private let program: Program
   /// The names of variables whose value is a class, either UIKit's or one of the app's that
-  /// inherits from UIKit's.
+  /// inherits from UIKit's, and of functions that return one.
   private var values: Set<String> = []
   /// The Swift code of the list of classes, each with a closure that makes an object of it, that a
   /// rewritten call gets.
@@ -43,8 +43,9 @@ struct MetatypeCalls {
       }
     }
     for outline in program.outlines { collectCasts(outline.listing) }
-    // A variable also holds a class if it is set from such a variable, as in `for type in types`
-    // and `let type = types[row]`.
+    for outline in program.outlines { collectFunctions(outline.listing) }
+    // A variable also holds a class if it is set from such a variable or function, as in `for type
+    // in types`, `let type = types[row]` and `let type = type(of: item)`.
     for outline in program.outlines where !values.isEmpty {
       let listing = outline.listing
       for index in listing.tokens.indices
@@ -56,6 +57,23 @@ struct MetatypeCalls {
           last += 2
         }
         if values.contains(listing.word(last)) { values.insert(listing.words[index - 1]) }
+      }
+    }
+  }
+
+  /// Collects the names of functions that return a class, as in `func type(of item: Item) ->
+  /// Card.Type`.
+  private mutating func collectFunctions(_ listing: Listing) {
+    for index in listing.tokens.indices
+    where listing.says("func", at: index) && listing.isWord(index + 1)
+      && listing.says("(", at: index + 2)
+    {
+      var arrow = listing.partner[index + 2] + 1
+      while ["throws", "rethrows", "async"].contains(listing.word(arrow)) { arrow += 1 }
+      guard listing.says("->", at: arrow) else { continue }
+      let end = listing.endOfType(arrow + 1)
+      if end > arrow + 1, isClassValue(arrow + 1..<end, listing) {
+        values.insert(listing.words[index + 1])
       }
     }
   }

@@ -22,6 +22,8 @@ struct MetatypeCallTests {
       ("func f() { for one in all { _ = one.init() } }", "one"),
       ("func f(type: UIViewController.Type?) { _ = type!.init() }", "type!"),
       ("func f(a: Any) { _ = (a as! UIView.Type).init() }", "(a as! UIView.Type)"),
+      ("func g(of n: Int) -> Base.Type { all[n] }; func f() { _ = g(of: 1).init() }", "g(of: 1)"),
+      ("func g(_ n: Int) -> Base.Type { all[n] }; func f() { let t = g(1); _ = t.init() }", "t"),
     ])
   func values(text: String, value: String) throws {
     let body = try adopted(classes + text)
@@ -34,6 +36,7 @@ struct MetatypeCallTests {
     arguments: [
       "class C: UIView { convenience init(a: Int) { self.init() } }",
       "func f(type: Plain.Type) { _ = type.init() }",
+      "func g(of n: Int) -> Plain.Type { Plain.self }; func f() { _ = g(of: 1).init() }",
       "func f() { _ = Red.init() }", "func f(type: Base.Type) { _ = type.init(nibName: nil) }",
     ])
   func spared(text: String) throws {
