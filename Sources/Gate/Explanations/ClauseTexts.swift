@@ -10,7 +10,8 @@ enum ClauseTexts {
       disappearing it may turn round in either direction. Anything else is illegal: to appear
       twice, or to have appeared without being about to. At rest, with nothing presented over
       it, a controller on the screen was last told viewDidAppear, and one off the screen
-      viewDidDisappear.
+      viewDidDisappear. A child that was let go together with its container must have heard
+      that it goes, too.
 
       Only the app's own calls are judged, and those of containers that the app tells by hand.
       Where UIKit alone has called, nobody is to blame. Of the calls at the launch, before the

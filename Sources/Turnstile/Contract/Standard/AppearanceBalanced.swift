@@ -44,6 +44,11 @@ private final class AppearanceBalanced: Judge {
     weak var controller: UIViewController?
     var serial: Int
     var state: State
+    /// The controller's name, as it was when it was last told something; `nil` if only UIKit has
+    /// told it of its appearance so far.
+    var nameByHand: ControllerName?
+    /// The serial number of the app's own container that has to tell it of its appearance.
+    var container: Int?
   }
 
   private var lives: [Life] = []
@@ -87,6 +92,11 @@ private final class AppearanceBalanced: Judge {
       return
     }
     lives[index].state = next
+    guard controller.isToldByHand else { return }
+    lives[index].nameByHand = ControllerName(of: controller)
+    if let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods {
+      lives[index].container = parent.serial
+    }
   }
 
   /// Returns advice on a controller's wrong appearance calls. It depends on whether UIKit sends the
@@ -115,6 +125,29 @@ private final class AppearanceBalanced: Judge {
         fix: life.state == .appeared
           ? "tell it that it goes when its view goes, or leave the view where it is"
           : "end what was begun: every will has its did")
+    }
+    judgeTheDead(in: world)
+  }
+
+  /// Reports controllers that were released while they had last been told that they are on the
+  /// screen, although their container has itself been told that it has gone, or is still seen.
+  ///
+  /// A container that UIKit has told nothing at its end had nothing to pass on.
+  private func judgeTheDead(in world: World) {
+    for index in lives.indices where lives[index].controller == nil {
+      let life = lives[index]
+      guard life.state == .appeared, let name = life.nameByHand, let container = life.container,
+        let outer = lives.first(where: { $0.serial == container }),
+        outer.state == .disappeared || outer.controller?.viewIfLoaded?.window != nil
+      else { continue }
+      lives[index].state = .disappeared
+      world.report(
+        .appearanceBalanced,
+        "\(name) has gone for good and was last told that it is appeared.",
+        evidence: ["observed  appeared", "expected  disappeared"],
+        fix: outer.state == .disappeared
+          ? "tell the child that it disappears when its container does"
+          : "tell it that it goes when its view goes")
     }
   }
 

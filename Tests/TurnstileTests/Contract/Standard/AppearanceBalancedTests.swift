@@ -163,6 +163,88 @@ struct AppearanceBalancedTests {
     for subject in [turning, forwarded] { #expect(try findings("  0 settle\n", of: subject) == []) }
   }
 
+  /// Returns an app that pushes and pops a container which shows a page, and performs closures when
+  /// the container is about to disappear and when it has disappeared.
+  private func passing(
+    _ leave: @escaping @MainActor @Sendable (Opening) -> Void,
+    _ left: @escaping @MainActor @Sendable (Opening) -> Void = { _ in }
+  ) -> Subject {
+    Subject("rig") { stage in
+      let navigation = UINavigationController(rootViewController: Page())
+      stage.window.rootViewController = navigation
+      stage.action("push") {
+        let container = Opening()
+        (container.leave, container.left) = (leave, left)
+        navigation.pushViewController(container, animated: false)
+      }
+      stage.action("pop") { navigation.popViewController(animated: false) }
+    }
+  }
+
+  private static let pushedAndPopped = "  0 do push\n  0 settle\n  0 do pop\n  0 settle\n"
+
+  @Test("A page that its container tells when it appears, and not when both have gone for good")
+  func neverToldItsEnd() throws {
+    let run = try run(Self.pushedAndPopped, of: passing { _ in }, clause)
+
+    let violation = try #require(run.violations.first)
+    #expect(run.violations.count == 1)
+    #expect(violation.fix == "tell the child that it disappears when its container does")
+  }
+
+  @Test("A page that is told when its container goes, and one that UIKit tells", arguments: 0..<3)
+  func toldItsEnd(way: Int) throws {
+    let subject =
+      switch way {
+      case 0:
+        passing {
+          $0.page.beginAppearanceTransition(false, animated: false)
+        } _: {
+          $0.page.endAppearanceTransition()
+        }
+      case 1:
+        // The page hears that it goes, and is released before it would hear that it has gone.
+        passing { $0.page.beginAppearanceTransition(false, animated: false) }
+      default:
+        passing { container in
+          container.page.beginAppearanceTransition(false, animated: false)
+          container.page.view.removeFromSuperview()
+          container.page.endAppearanceTransition()
+          container.page.removeFromParent()
+          container.page = UIViewController()
+        }
+      }
+
+    #expect(try findings(Self.pushedAndPopped, of: subject) == [])
+  }
+
+  @Test("A page that a container which stays lets go, without a word and with one")
+  func droppedByItsContainer() throws {
+    func dropping(_ tell: @escaping @MainActor @Sendable (UIViewController) -> Void) -> Subject {
+      Subject("rig") { stage in
+        let navigation = UINavigationController(rootViewController: Page())
+        stage.window.rootViewController = navigation
+        stage.action("push") { navigation.pushViewController(Opening(), animated: false) }
+        stage.action("drop") {
+          guard let container = navigation.topViewController as? Opening else { return }
+          tell(container.page)
+          container.page.willMove(toParent: nil)
+          container.page.view.removeFromSuperview()
+          container.page.removeFromParent()
+          container.page = UIViewController()
+        }
+      }
+    }
+    let telling = dropping { page in
+      page.beginAppearanceTransition(false, animated: false)
+      page.endAppearanceTransition()
+    }
+    let trace = "  0 do push\n  0 settle\n  0 do drop\n  0 settle\n"
+
+    #expect(try findings(trace, of: dropping { _ in }, clause) == ["appearance-balanced"])
+    #expect(try findings(trace, of: telling) == [])
+  }
+
   @Test("A child under a card is judged when the card has gone")
   func underACard() throws {
     let subject = Subject("rig") { stage in
@@ -367,8 +449,11 @@ private final class SilentStack: UINavigationController {
 
 /// A container that tells its first page of its own appearance.
 private final class Opening: UIViewController {
-  let page = UIViewController()
+  var page = UIViewController()
   var arrive: @MainActor (UIViewController) -> Void = { _ in }
+  /// What the container does when it is about to disappear, and when it has disappeared.
+  var leave: @MainActor (Opening) -> Void = { _ in }
+  var left: @MainActor (Opening) -> Void = { _ in }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -388,5 +473,15 @@ private final class Opening: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     page.endAppearanceTransition()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    leave(self)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    left(self)
   }
 }
