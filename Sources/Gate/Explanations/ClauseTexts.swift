@@ -413,8 +413,8 @@ enum ClauseTexts {
     (
       "lets-go",
       """
-      Over three and more round trips to the start the number of controllers of each type that
-      have left and still live does not grow, and neither does that of contexts and
+      Over three and more round trips from one screen the number of controllers of each type
+      that have left and still live does not grow, and neither does that of contexts and
       presentation controllers. A constant number is no leak: a controller may be kept for the
       next time.
 

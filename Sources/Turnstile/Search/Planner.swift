@@ -113,41 +113,6 @@ struct Planner {
     add(tap)
   }
 
-  /// Adds moves from the app's start to a random screen and straight back, a number of times, with
-  /// rest after each move.
-  ///
-  /// The way back is the act that is known to lead from the screen to the start, or else a drag
-  /// that is known to.
-  mutating func goThereAndBack(_ times: Int) {
-    let places = map.places.indices.filter {
-      map.places[$0].wayBack != nil || pullBack(from: $0) != nil
-    }
-    guard !places.isEmpty else { return drag() }
-    let there = places[Int(generator.next(below: UInt64(places.count)))]
-    returnTo(0)
-    for _ in 0..<times {
-      place = 0
-      for move in map.places[there].path {
-        make(move)
-        add(.settle)
-      }
-      place = there
-      if let wayBack = map.places[there].wayBack {
-        add(wayBack)
-      } else if let pull = pullBack(from: there) {
-        perform(Stroke(pull, through: [30, 900], hold: 12))
-      }
-      add(.settle)
-    }
-    place = 0
-  }
-
-  /// Returns a drag that is known to lead from a screen back to the app's start; `nil` if there is
-  /// none.
-  private func pullBack(from place: Int) -> SubjectMap.Pull? {
-    place == 0 ? nil : map.pulls.first { $0.place == place && $0.to == 0 }
-  }
-
   /// Adds a random pause: none, a frame, a part of an animation, or until everything is at rest.
   mutating func pause() {
     switch generator.next(below: 8) {

@@ -68,6 +68,28 @@ struct PlannerTests {
     #expect(plans.contains { $0.contains("a~dmmu~a~dmmu~a~dmmu~") })
   }
 
+  @Test("A screen two taps away is visited four times from the start, and from the screen between")
+  func longTrips() {
+    var map = SubjectMap.sample
+    let taps = (1...4).map { Step.Act.tap(Step.Spot(60 * $0, 700)) }
+    map.places = [[], [0], [0, 1]].map { way in
+      SubjectMap.Place(path: way.map { .act(taps[$0]) }, targets: [])
+    }
+    map.pulls = []
+    map.ways = [(0, 0, 1), (1, 1, 2), (2, 2, 1), (1, 3, 0)].map {
+      SubjectMap.Way(from: $0, act: taps[$1], to: $2)
+    }
+    let search = Search(.random(Seed(naming: "card")))
+    let plans = (0..<200).map { run in
+      search.trace(on: map, run: run).steps.compactMap { step in
+        taps.firstIndex(of: step.act).map(String.init)
+      }.joined()
+    }
+
+    #expect(plans.contains { $0.contains("0123012301230123") })
+    #expect(plans.contains { $0.contains("012121212") })
+  }
+
   @Test("A drag is cancelled close to its end, in every 200 runs")
   func cancelledAtTheEnd() {
     let ends = plans(200).flatMap(\.cancelledDrags)

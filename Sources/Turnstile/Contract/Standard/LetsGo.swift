@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// The clause that repeated round trips do not pile up objects.
   ///
-  /// Over three or more round trips, the number of controllers that have left and are still alive
-  /// does not grow, nor does the number of contexts and presentation controllers. A controller that
+  /// Over three or more round trips from one screen, the number of controllers that have left and are
+  /// still alive does not grow, nor does the number of contexts and presentation controllers. A controller that
   /// is kept for the next time is no leak. The number of recognisers of a view that stays on the
   /// screen does not grow either, nor does the number of direct subviews of the window, including
   /// those that a handler adds before it requests the transition.
@@ -45,14 +45,36 @@ private final class LetsGo: Judge {
 
   private var visitors: [Visitor] = []
   private var known: Set<Int> = []
-  /// The number of objects of each kind that have left and are still alive, at each return to the
-  /// start after a transition has finished.
-  private var counts: [[String: Int]] = []
+  /// What was counted at the returns to one screen, in the order of the returns.
+  private struct Returns {
+    /// The number of transitions that had finished when the app was last seen at rest there.
+    var finished: Int
+    /// The number of objects of each kind that have left and are still alive.
+    var counts: [[String: Int]] = []
+    /// The number of recognisers of each view.
+    var recognizers: [[Int: Int]] = []
+    /// The number of direct subviews of the window.
+    var windowViews: [Int] = []
+  }
+
+  /// The returns to each screen on which the app was at rest. A screen is the same only with the
+  /// same controllers and in a window of the same size.
+  private var returns: [Screen: Returns] = [:]
+  /// The number of transitions that have finished since the trace began.
   private var finished = 0
-  /// The number of recognisers of each view and the number of direct subviews of the window, at
-  /// each return to the start.
-  private var recognizers: [[Int: Int]] = []
-  private var windowViews: [Int] = []
+
+  /// A screen of the app at rest, by which returns to it are recognised.
+  private struct Screen: Hashable {
+    var controllers: ControllerTree
+    var width: CGFloat
+    var height: CGFloat
+
+    @MainActor
+    init(_ state: RestingState) {
+      controllers = state.controllers
+      (width, height) = (state.window.size.width, state.window.size.height)
+    }
+  }
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
@@ -79,19 +101,34 @@ private final class LetsGo: Judge {
   }
 
   func rested(in world: World) {
-    guard world.rests.isBackAtStart, finished > 0 else { return }
-    finished = 0
-    judgeGrowth(in: world)
+    guard let rest = world.rests.last else { return }
+    let screen = Screen(rest)
+    let isStart = world.rests.isBackAtStart
+    // The app was on its first screen before the trace, and has only now come to the others.
+    guard var here = returns[screen] ?? (isStart ? Returns(finished: 0) : nil) else {
+      returns[screen] = Returns(finished: finished)
+      return
+    }
+    guard finished > here.finished else { return }
+    here.finished = finished
+    judgeGrowth(at: &here, of: rest.window, in: world)
+    judgeVisitors(at: &here, in: world)
+    returns[screen] = here
+  }
+
+  /// Reports objects that have left and are still alive, if their number grows from one return to
+  /// a screen to the next.
+  private func judgeVisitors(at here: inout Returns, in world: World) {
     visitors.removeAll { $0.object == nil }
     let away = visitors.filter { visitor in
       !visitor.isController || !world.holds(visitor.object as? UIViewController)
     }
     var count: [String: Int] = [:]
     for visitor in away { count[visitor.name, default: 0] += 1 }
-    counts.append(count)
-    guard counts.count >= 3 else { return }
+    here.counts.append(count)
+    guard here.counts.count >= 3 else { return }
     world.exercise(.letsGo)
-    let last = counts.suffix(3)
+    let last = here.counts.suffix(3)
     for visitor in away {
       let series = last.map { $0[visitor.name] ?? 0 }
       // A single controller that is kept for the next time is no leak, nor is a second one while
@@ -108,23 +145,24 @@ private final class LetsGo: Judge {
     }
   }
 
-  /// Reports recognisers and views whose number grows from one return to the start to the next.
-  private func judgeGrowth(in world: World) {
-    guard let window = world.rests.last?.window else { return }
+  /// Reports recognisers and views whose number grows from one return to a screen to the next.
+  private func judgeGrowth(
+    at here: inout Returns, of window: WindowSnapshot, in world: World
+  ) {
     var count: [Int: Int] = [:]
     for entry in window.entries where !entry.isReused {
       count[entry.serial] = entry.state.recognizers.count
     }
-    recognizers.append(count)
-    windowViews.append(window.entries.count { $0.parent == 0 })
+    here.recognizers.append(count)
+    here.windowViews.append(window.entries.count { $0.parent == 0 })
     for (place, entry) in window.entries.enumerated() {
-      let series = recognizers.suffix(3).compactMap { $0[entry.serial] }
+      let series = here.recognizers.suffix(3).compactMap { $0[entry.serial] }
       guard Self.grows(series) else { continue }
       let name = world.name(ofView: entry.serial, path: window.path(to: place))
       report(.recognizersGrow, "recogniser on \(name)", series, in: world)
       break
     }
-    let series = Array(windowViews.suffix(3))
+    let series = Array(here.windowViews.suffix(3))
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 

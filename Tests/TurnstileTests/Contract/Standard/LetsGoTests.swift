@@ -39,6 +39,43 @@ struct LetsGoTests {
     #expect(try Rig { $0.keepsCard = true }.broken(fourTimes) == [])
   }
 
+  /// Returns an app that begins on a card over a menu, as apps do that open where the user left
+  /// them, and makes a card for each visit. A closure may keep each card alive.
+  private func resuming(
+    _ keep: @escaping @MainActor @Sendable (Page, inout [UIViewController]) -> Void
+  ) -> Subject {
+    Subject("rig") { stage in
+      let (menu, keeper) = (Page(), Keeper())
+      stage.window.rootViewController = menu
+      @MainActor func open() {
+        let card = Page()
+        card.modalPresentationStyle = .fullScreen
+        keep(card, &keeper.kept)
+        menu.present(card, animated: false)
+      }
+      open()
+      stage.action("open") { open() }
+      stage.action("close") { menu.dismiss(animated: false) }
+    }
+  }
+
+  private let reopened =
+    "  0 do close\n  0 settle\n"
+    + String(repeating: "  0 do open\n  0 settle\n  0 do close\n  0 settle\n", count: 3)
+
+  @Test("A leak is found at a screen to which the app returns, although it began on another one")
+  func behindTheStart() throws {
+    let growing = resuming { $1.append($0) }
+
+    #expect(try findings(reopened, of: growing, clause) == ["lets-go"])
+  }
+
+  @Test("Behind the start, cards that are let go, and the last one that is kept, are no leak")
+  func behindTheStartIsRight() throws {
+    #expect(try findings(reopened, of: resuming { _, _ in }) == [])
+    #expect(try findings(reopened, of: resuming { $1 = [$0] }) == [])
+  }
+
   /// Returns an app with a badge on its home screen. The handler of a tap on the badge performs a
   /// closure, and then opens the card.
   private func badge(_ first: @escaping @MainActor @Sendable (UIView, Scene) -> Void) -> Rig {
@@ -216,4 +253,9 @@ private final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate
     last = made
     return made
   }
+}
+
+/// What keeps controllers alive that have left.
+private final class Keeper {
+  var kept: [UIViewController] = []
 }
