@@ -125,6 +125,7 @@ public struct Adoption: Sendable {
       SelectorExpressions.run(&revision)
       StringSelectors.run(&revision)
       KeyPathStrings.run(&revision)
+      ResourceBundles.run(&revision)
       OlderSpellings.run(&revision)
       OlderDeclarations.run(&revision)
       Conditions.run(&revision)

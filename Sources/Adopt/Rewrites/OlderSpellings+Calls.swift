@@ -22,6 +22,11 @@ extension OlderSpellings {
     // methods of the model.
     ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
     ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
+    ("path(forResource:ofType:inDirectory:)", "appPath(forResource:ofType:inDirectory:)"),
+    (
+      "url(forResource:withExtension:subdirectory:)",
+      "appURL(forResource:withExtension:subdirectory:)"
+    ),
     // `CGRect.intersects` of Foundation on Linux is true also for rectangles that only touch, so
     // the model's method replaces it.
     ("intersects(_:)", "appIntersects(_:)"),

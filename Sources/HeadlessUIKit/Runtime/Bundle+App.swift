@@ -5,13 +5,15 @@ public import Foundation
 extension Bundle {
   /// Returns the path of a file in the app's bundle; `nil` if there is none.
   ///
-  /// The app's resources exist in one language only, so for a `.lproj` folder the path of the
-  /// bundle itself is returned.
+  /// The app's resources exist in one language only and in one place, so for a `.lproj` folder and
+  /// for a bundle in the bundle the path of the bundle itself is returned.
   public func appPath(forResource name: String?, ofType type: String?) -> String? {
     if let found = path(forResource: name, ofType: type) { return found }
     guard let name else { return nil }
-    if type == "lproj" { return bundlePath }
     let suffix = type ?? ""
+    if Self.isFolderOfResources("\(name).\(suffix)") || Self.isFolderOfResources(name) {
+      return bundlePath
+    }
     let dotted = suffix.isEmpty || suffix.hasPrefix(".") ? suffix : ".\(suffix)"
     return onMainThread("Bundle.path(forResource:ofType:)") {
       AppResources.place(of: name + dotted)
@@ -21,5 +23,40 @@ extension Bundle {
   /// Returns the URL of a file in the app's bundle; `nil` if there is none.
   public func appURL(forResource name: String?, withExtension suffix: String?) -> URL? {
     appPath(forResource: name, ofType: suffix).map { URL(fileURLWithPath: $0) }
+  }
+
+  /// Returns the path of a file in a folder of the app's bundle; `nil` if the bundle has no file of
+  /// that name in any folder.
+  public func appPath(
+    forResource name: String?, ofType type: String?, inDirectory folder: String?
+  ) -> String? {
+    path(forResource: name, ofType: type, inDirectory: folder)
+      ?? appPath(forResource: name, ofType: type)
+  }
+
+  /// Returns the URL of a file in a folder of the app's bundle; `nil` if the bundle has no file of
+  /// that name in any folder.
+  public func appURL(
+    forResource name: String?, withExtension suffix: String?, subdirectory folder: String?
+  ) -> URL? {
+    appPath(forResource: name, ofType: suffix, inDirectory: folder).map {
+      URL(fileURLWithPath: $0)
+    }
+  }
+
+  /// Returns the bundle in a folder. All resources of the app are in one place, so the bundles in
+  /// the app's own, in which pods keep their resources, are the app's bundle.
+  public static func app(path: String) -> Bundle? {
+    Bundle(path: path) ?? (isFolderOfResources(path) ? Bundle.main : nil)
+  }
+
+  /// Returns the bundle at a URL, which is the app's own for a bundle in the app's.
+  public static func app(url: URL) -> Bundle? { app(path: url.path) }
+
+  /// Returns true if a path is that of a language's folder or of a bundle in the app's bundle.
+  private static func isFolderOfResources(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return ["lproj", "bundle"].contains(name.split(separator: ".").last.map(String.init))
+      && name.contains(".")
   }
 }

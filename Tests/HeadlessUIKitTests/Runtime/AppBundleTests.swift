@@ -43,4 +43,23 @@ struct AppBundleTests {
     #expect(Bundle(path: path) != nil)
     withExtendedLifetime(simulator) {}
   }
+
+  @Test("A bundle in the app's own has the app's resources, wherever they are in it")
+  func bundleInBundle() throws {
+    let simulator = Simulator.boot()
+    AppResources.register(file: "Close.png", contents: "image 20 20")
+    let folder = try #require(Bundle.main.resourcePath)
+    let found = try #require(Bundle.main.appPath(forResource: "Gallery", ofType: "bundle"))
+
+    #expect(Bundle.app(path: folder + "/Gallery.bundle") == .main)
+    #expect(Bundle.app(path: found) == .main)
+    #expect(
+      Bundle.app(url: URL(fileURLWithPath: folder).appending(path: "Gallery.bundle")) == .main)
+    #expect(Bundle.app(path: folder + "/nowhere") == nil)
+    #expect(
+      Bundle.main.appPath(forResource: "Close", ofType: "png", inDirectory: "Images") != nil)
+    #expect(
+      Bundle.main.appURL(forResource: "Open", withExtension: "png", subdirectory: "Images") == nil)
+    withExtendedLifetime(simulator) {}
+  }
 }
