@@ -636,9 +636,11 @@ enum RuleTexts {
     (
       "R64",
       """
-      duration is the animator's, taken at the start; percentComplete is the last update.
+      duration is the animator's, taken at the start; percentComplete is the last update, and
+      0 again when the transition has ended.
 
-      D · SDK header
+      D I · SDK header; the 0 from two published drawers, which close only while it is 0 what
+      a finger has opened
       """
     ),
     (

@@ -45,7 +45,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The transition's duration as the animator returned it when the transition started, in seconds
   /// (R64).
   open private(set) var duration: CGFloat = 0
-  /// The transition's progress that the last call of ``update(_:)`` has set, from 0 to 1.
+  /// The transition's progress that the last call of ``update(_:)`` has set, from 0 to 1; 0 while
+  /// no transition runs (R64).
   open private(set) var percentComplete: CGFloat = 0
   /// The speed at which the transition completes when the finger has let go. At a speed of 2, it
   /// takes half of the remaining time (R68).
@@ -233,6 +234,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   final func forget(_ ended: UIKitTransition) {
     guard transition === ended else { return }
     transition = nil
+    percentComplete = 0
     timeline = nil
     animator = nil
   }

@@ -35,6 +35,19 @@ struct PercentDrivenTests {
     #expect(driver.percentComplete == 0.25)
   }
 
+  @Test("R64 percentComplete is 0 again when the transition has finished or was cancelled")
+  func forgets() {
+    for cancels in [true, false] {
+      let (world, _, driver) = dismissing()
+      driver.update(0.25)
+      if cancels { driver.cancel() } else { driver.finish() }
+      #expect(driver.percentComplete == 0.25)
+      world.simulator.run(for: .seconds(2))
+
+      #expect(driver.percentComplete == 0)
+    }
+  }
+
   @Test(
     "R65 progress is clamped, and what is no number counts as none",
     arguments: [(-3, 0), (7, 1), (CGFloat.nan, 0), (0.5, 0.5)] as [(CGFloat, CGFloat)])
