@@ -1,3 +1,5 @@
+import Foundation
+
 /// A warning that UIKit would print to the console.
 public struct UIKitWarning: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The subject of a warning that UIKit prints to the console.
@@ -42,12 +44,26 @@ public struct UIKitWarning: Sendable, Hashable, Codable, CustomStringConvertible
 
   /// The subject of the warning, for example nested pushes.
   public var kind: Kind
-  /// The text of the warning, as UIKit would print it to the console.
+  /// The text of the warning, as UIKit would print it to the console, but without addresses.
   public var description: String
 
   /// Creates a warning with a subject and a text.
+  ///
+  /// The app's own descriptions of its objects may contain addresses, which differ from one process
+  /// to the next. They are left out of the text.
   public init(_ kind: Kind, _ description: String) {
     self.kind = kind
-    self.description = description
+    self.description = Self.withoutAddresses(description)
+  }
+
+  /// Returns a text in which the digits of hexadecimal numbers as long as an address are left out.
+  private static func withoutAddresses(_ text: String) -> String {
+    let parts = text.components(separatedBy: "0x")
+    guard parts.count > 1 else { return text }
+    let rest = parts.dropFirst().map { part in
+      let digits = part.prefix { $0.isASCII && $0.isHexDigit }.count
+      return digits < 6 ? part : "…\(part.dropFirst(digits))"
+    }
+    return ([parts[0]] + rest).joined(separator: "0x")
   }
 }

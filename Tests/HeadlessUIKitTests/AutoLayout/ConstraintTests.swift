@@ -254,6 +254,14 @@ struct ConstraintTests {
     #expect(card.frame.width == 50)
   }
 
+  @Test("A warning tells no address that an app's own description of an object has")
+  func addresses() {
+    let text = "<Rule:0x55988e10ba70@Card.swift#21 Card:0x55988e0e2120.bottom == 0x1F>"
+
+    #expect(
+      UIKitWarning(.other, text).description == "<Rule:0x…@Card.swift#21 Card:0x….bottom == 0x1F>")
+  }
+
   @Test("Required constraints that contradict each other break the last one, with a warning")
   func conflict() {
     let simulator = Simulator.boot()
