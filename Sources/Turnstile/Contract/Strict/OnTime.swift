@@ -30,6 +30,8 @@ private final class OnTime: Judge {
   /// The instant of the last step of the trace since the transition started; `nil` if there was
   /// none.
   private var lastStep: VirtualInstant?
+  /// The number of animations that ran when the last transition started, such as those of spinners.
+  private var runningBefore = 0
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -45,6 +47,7 @@ private final class OnTime: Judge {
     case .event(.transition(let event)):
       if case .started = event.stage {
         lastStep = nil
+        runningBefore = world.simulator.animationsInFlight
         isDisturbed = world.simulator.application.applicationState != .active
       }
       guard case .completed(true) = event.stage, !isDisturbed,
@@ -80,6 +83,8 @@ private final class OnTime: Judge {
         "observed  \(Text.number(seconds)) s",
         "promised  transitionDuration \(Text.number(promised)) s",
       ],
-      fix: "return from transitionDuration(using:) what the animation takes, delays included")
+      fix: seconds < promised && world.simulator.animationsInFlight > runningBefore
+        ? "call completeTransition when the last animation has ended: it comes while one still runs"
+        : "return from transitionDuration(using:) what the animation takes, delays included")
   }
 }

@@ -14,6 +14,34 @@ struct OnTimeTests {
     #expect(try early.broken(Traces.open, clause) == ["on-time"])
   }
 
+  @Test("A completion that comes while the animation runs is told apart from a shorter animation")
+  func advice() throws {
+    func fix(_ rig: Rig) throws -> String? {
+      try #require(try run(Traces.open, of: rig.subject, clause).violations.first).fix
+    }
+    let tooEarly = Rig { rig in
+      rig.promised = 0.5
+      rig.run = { moment in
+        guard let card = moment.card else { return }
+        moment.container.addSubview(card)
+        card.alpha = 0
+        UIView.animate(withDuration: 0.5) { card.alpha = 1 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+          moment.context.completeTransition(true)
+        }
+      }
+    }
+    let shorter = Rig { ($0.promised, $0.duration) = (0.5, 0.3) }
+
+    #expect(
+      try fix(tooEarly)
+        == "call completeTransition when the last animation has ended: it comes while one still runs"
+    )
+    #expect(
+      try fix(shorter)
+        == "return from transitionDuration(using:) what the animation takes, delays included")
+  }
+
   @Test("An animation that takes as long as it says")
   func twin() throws { #expect(try Rig().broken(Traces.thereAndBack) == []) }
 
