@@ -3,11 +3,11 @@ import HeadlessUIKit
 extension Clause {
   /// The clause that repeated round trips do not pile up objects.
   ///
-  /// Over three or more round trips from one screen, the number of controllers that have left and are
-  /// still alive does not grow, nor does the number of contexts and presentation controllers. A controller that
-  /// is kept for the next time is no leak. The number of recognisers of a view that stays on the
-  /// screen does not grow either, nor does the number of direct subviews of the window, including
-  /// those that a handler adds before it requests the transition.
+  /// Over three or more round trips from one screen, the number of controllers that have left and
+  /// are still alive does not grow, nor does the number of contexts and presentation controllers. A
+  /// controller that is kept for the next time is no leak. The number of recognisers of a view that
+  /// stays on the screen does not grow either, nor does the number of direct subviews of the
+  /// window, including those that a handler adds before it requests the transition.
   public static let letsGo = Clause(
     .letsGo, promises: "what has left is let go"
   ) { LetsGo() }
@@ -45,7 +45,7 @@ private final class LetsGo: Judge {
 
   private var visitors: [Visitor] = []
   private var known: Set<Int> = []
-  /// What was counted at the returns to one screen, in the order of the returns.
+  /// The counts that were made at the returns to one screen, in the order of the returns.
   private struct Returns {
     /// The number of transitions that had finished when the app was last seen at rest there.
     var finished: Int

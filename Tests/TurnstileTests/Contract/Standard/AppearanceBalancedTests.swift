@@ -451,7 +451,7 @@ private final class SilentStack: UINavigationController {
 private final class Opening: UIViewController {
   var page = UIViewController()
   var arrive: @MainActor (UIViewController) -> Void = { _ in }
-  /// What the container does when it is about to disappear, and when it has disappeared.
+  /// Closures that the container calls when it is about to disappear, and when it has disappeared.
   var leave: @MainActor (Opening) -> Void = { _ in }
   var left: @MainActor (Opening) -> Void = { _ in }
 

@@ -255,7 +255,7 @@ private final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate
   }
 }
 
-/// What keeps controllers alive that have left.
+/// An object that keeps controllers alive that have left.
 private final class Keeper {
   var kept: [UIViewController] = []
 }
