@@ -7,7 +7,10 @@ import HeadlessUIKit
 /// also filled in the list below, and a deleted item disappears there. No transition has to undo
 /// such changes. So a change to the views of a left screen need not be restored if it happens while
 /// no transition is under way and no drag goes on. A change in the turn that requests the next
-/// transition must be restored, because an animator's preparations begin there.
+/// transition must be restored, because an animator's preparations begin there. The exception is a
+/// turn in which the app also writes another text or picture into the screen, because no transition
+/// does that: the user has chosen something, and the views that the app shows or hides with the
+/// text are its own.
 @MainActor
 struct ScreenAtDeparture {
   /// The arrangement of the app's controllers when the user left the screen.
@@ -23,6 +26,9 @@ struct ScreenAtDeparture {
   /// The view values that the app has changed on purpose since the user left the screen. They need
   /// not be restored.
   private var ownChanges: Set<Change> = []
+  /// The views that showed another text or picture when the app was last at rest than when the
+  /// user left the screen.
+  private var rewrittenAtRest: Set<Int> = []
 
   /// A view of the screen that was left, with its values when they were last read.
   private struct Known {
@@ -90,6 +96,27 @@ struct ScreenAtDeparture {
     }
   }
 
+  /// Notes which texts and pictures of the left screen are others than at the departure.
+  mutating func noteTexts() { rewrittenAtRest = rewritten }
+
+  /// Records the views that the app has shown or hidden as its own change, if it has also written
+  /// another text or picture into the left screen since the app was last at rest.
+  ///
+  /// It is called when a transition starts, before its animator can change a view.
+  mutating func lookAtStart() {
+    guard !rewritten.isSubset(of: rewrittenAtRest) else { return }
+    for known in views {
+      guard let view = known.view.view, !known.state.isStill(view) else { continue }
+      let changes = known.state.differences(
+        from: ViewState(of: view), geometry: false, scrolls: false)
+      for change in changes where [.isHidden, .alpha].contains(change.property) {
+        ownChanges.insert(Change(serial: known.serial, property: change.property))
+      }
+    }
+  }
+
+  private var rewritten: Set<Int> { Set(views.filter(\.isRewritten).map(\.serial)) }
+
   private mutating func own(_ state: ViewState, of known: Known) {
     for change in known.state.differences(from: state, geometry: true, scrolls: false) {
       ownChanges.insert(Change(serial: known.serial, property: change.property))
@@ -113,11 +140,11 @@ struct ScreenAtDeparture {
   /// that shows it, and every view that constraints place. No transition has to restore the old
   /// text.
   private var followsContent: Set<Int> {
-    let rewritten = views.filter(\.isRewritten).map(\.serial)
+    let rewritten = self.rewritten
     guard !rewritten.isEmpty else { return [] }
     let constrained = views.filter {
       $0.view.view?.translatesAutoresizingMaskIntoConstraints == false
     }
-    return Set(rewritten + constrained.map(\.serial))
+    return rewritten.union(constrained.map(\.serial))
   }
 }

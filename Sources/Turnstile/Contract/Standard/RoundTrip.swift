@@ -43,6 +43,9 @@ private final class RoundTrip: Judge {
     case .event(.transition(let event)) where event.stage == .requested:
       isQuiet = false
       leave(for: event, in: world)
+    case .event(.transition(let event)):
+      guard case .started = event.stage else { return }
+      for index in left.indices { left[index].lookAtStart() }
     default: break
     }
   }
@@ -68,6 +71,7 @@ private final class RoundTrip: Judge {
     // changes cannot be told from the transition's, so all of them count as the app's own.
     let isOwn = isQuiet || world.transitions.hadUnrelatedGesture
     for index in left.indices { left[index].look(isOwn: isOwn) }
+    for index in left.indices { left[index].noteTexts() }
     isQuiet = true
     if world.transitions.finishHidCancel {
       for index in left.indices { left[index].outlivedCancel = true }

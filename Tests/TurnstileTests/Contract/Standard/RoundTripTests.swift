@@ -230,6 +230,36 @@ struct RoundTripTests {
     #expect(try rig.broken(trace, clause) == (writes ? [] : ["round-trip:frame"]))
   }
 
+  @Test(
+    "What the app shows or hides with a new text, as it closes the card, is its own; what it hides alone is not, nor what the animator hides",
+    arguments: ["choose", "choose later", "choose by halves", "hide", "choose and fade"])
+  func shownWithText(act: String) throws {
+    let rig = Rig {
+      $0.before = { moment in
+        guard !moment.isPresenting, act == "choose and fade" else { return }
+        moment.home.subviews.first { $0 is UIStackView }?.isHidden = true
+      }
+      $0.setUp = { scene in
+        let label = UILabel(frame: CGRect(x: 0, y: 60, width: 90, height: 30))
+        let button = UIButton(frame: CGRect(x: 0, y: 90, width: 90, height: 30))
+        button.isHidden = true
+        for view in [label, button, UIStackView()] { scene.home.view.addSubview(view) }
+        scene.stage.action("choose") {
+          if act == "choose later" { scene.home.dismiss(animated: true) }
+          if act != "hide" { label.text = "Oslo 1952" }
+          if act == "choose by halves" { button.layer.cornerRadius = 9 }
+          button.isHidden = false
+          if act != "choose later" { scene.home.dismiss(animated: true) }
+        }
+      }
+    }
+    let own = ["choose", "choose later"].contains(act)
+    let expected = act == "choose by halves" ? "round-trip:corner-radius" : "round-trip:hidden"
+
+    let found = try rig.broken(Traces.open + "  0 do choose\n  0 settle\n", clause)
+    #expect(found == (own ? [] : [expected]))
+  }
+
   // MARK: - Excuses
 
   @Test("What a cancelled way back leaves is for cancel-restores to say")
