@@ -76,7 +76,8 @@ struct FoundApp {
     let launch = LaunchLine(project, original)
     notes += launch.notes
     self.subjects[module.name] = subjects.proposal(
-      launching: launch.text, showsScreens: launch.showsScreens, era: project.era)
+      launching: launch.text, showsScreens: launch.showsScreens, era: project.era,
+      orientations: project.info.turns ? nil : project.info.mask)
     isEmpty = (launch.text == nil || !launch.showsScreens) && subjects.count == 0
     return launch
   }

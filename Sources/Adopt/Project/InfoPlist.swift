@@ -53,6 +53,13 @@ struct InfoPlist: Equatable {
     if value("UIApplicationSceneManifest_Generation") == "YES" { hasScenes = true }
   }
 
+  /// True if the app turns between portrait and landscape, as one does that states no orientations.
+  var turns: Bool {
+    orientations.isEmpty
+      || orientations.contains("UIInterfaceOrientationPortrait")
+        && orientations.contains(where: { $0.contains("Landscape") })
+  }
+
   /// The app's supported orientations as a Swift expression, or `nil` if they are those of an app
   /// that does not state any.
   var mask: String? {

@@ -31,9 +31,11 @@ extension SubjectFile {
   ///   - showsScreens: True if the launched app shows any screen.
   ///   - list: The name of the list.
   ///   - era: The version of iOS that the app was built for, if known.
+  ///   - orientations: The orientations that the app's Info.plist declares, as a Swift expression;
+  ///     `nil` if they are the usual ones.
   func proposal(
     launching app: String?, showsScreens: Bool = true, list: String = "subjects",
-    era: AppEra? = nil
+    era: AppEra? = nil, orientations: String? = nil
   ) -> String {
     var text = """
       // What there is to check. `turnstile init` has written this file; once you have edited it, it stays as it is.
@@ -56,7 +58,9 @@ extension SubjectFile {
     ] {
       text += section(heading, list, besideApp: isAll)
     }
-    text += era.map { "].on(iOS: \($0.version))\n" } ?? "]\n"
+    text += "]" + (era.map { ".on(iOS: \($0.version))" } ?? "")
+    // The app itself is launched with its orientations; the other subjects are told of them here.
+    text += (orientations.map { ".supporting(\($0))" } ?? "") + "\n"
     if !open.isEmpty {
       text += "\n// These are not checked yet: finish a line and put it into the list.\n"
       text += open.map { "\($0)\n" }.joined()

@@ -53,9 +53,11 @@ struct XcodeProjectTests {
     #expect(shop.sceneDelegate == "SceneDelegate")
     #expect(shop.storyboard == "Main")
     #expect(shop.mask == "[.portrait, .landscapeLeft]")
+    #expect(shop.turns)
     #expect(modern.sceneDelegate == nil)
     #expect(modern.storyboard == "Start")
     #expect(modern.mask == ".portrait")
+    #expect(!modern.turns)
   }
 
   @Test("The app's bundle has the Info.plist that the project names, once, and only as XML")

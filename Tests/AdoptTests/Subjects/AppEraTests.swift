@@ -113,4 +113,14 @@ struct AppEraTests {
     #expect(app.era == AppEra(deployment: "15.0", xcode: nil))
     #expect(app.era?.reason == "its deployment target is 15.0")
   }
+
+  @Test("The list of an app whose Info.plist names its orientations has them, besides the version")
+  func orientations() throws {
+    let text = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {}"
+    let file = SubjectFile(try adoption(["a.swift": text]).program)
+
+    let turned = file.proposal(launching: nil, orientations: ".portrait")
+    #expect(turned.contains("\n].supporting(.portrait)\n"))
+    #expect(file.proposal(launching: nil).contains("\n]\n"))
+  }
 }

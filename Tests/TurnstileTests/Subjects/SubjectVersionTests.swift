@@ -44,4 +44,21 @@ struct SubjectVersionTests {
 
     #expect(subjects.isEmpty)
   }
+
+  @Test("R146 every subject of a list declares the orientations of its app")
+  @MainActor
+  func orientations() throws {
+    let subjects: [Subject] = [Subject("first") { _ in }, Subject("second") { _ in }]
+    func declared(_ subject: Subject) throws -> UIInterfaceOrientationMask {
+      let stage = Stage(screen: .phone, behavior: UIKitBehavior())
+      try subject.build(stage)
+      return stage.simulator.declaredOrientations
+    }
+
+    let upright = subjects.supporting(.portrait)
+    #expect(upright.map(\.name) == ["first", "second"])
+    #expect(try declared(upright[0]) == .portrait)
+    #expect(try declared(upright[1]) == .portrait)
+    #expect(try declared(subjects[0]) == .allButUpsideDown)
+  }
 }
