@@ -37,6 +37,29 @@ extension SubjectFile {
       else { continue }
       if !program.isHidden(declaration), !isLocal(declaration), isProposed(owner) { return path }
     }
+    return keeper(of: entry)
+  }
+
+  /// Returns the name of a delegate, or of a container controller that is its own delegate, which
+  /// keeps an animator in a property and returns it to UIKit.
+  ///
+  /// The delegate may return the animator in some transitions only, such as pushes under a finger.
+  /// By itself the animator would run in all of them, and a finding would not be the app's.
+  private func keeper(of entry: Program.TypeEntry) -> String? {
+    for caller in creations.callers(of: entry) {
+      guard let path = caller.type, let name = caller.variable, let keeper = program.types[path],
+        let declaration = keeper.declaration, keeper.path != entry.path,
+        !program.isHidden(declaration), !isLocal(declaration),
+        !roles(of: keeper).contains(.screen), isProposed(keeper)
+      else { continue }
+      let returns = program.members(of: keeper).contains { member in
+        guard Self.handingOut.contains(where: program[member].fullName.hasPrefix),
+          let body = program[member].body
+        else { return false }
+        return body.contains { program.listing(member).words[$0] == name }
+      }
+      if returns { return path }
+    }
     return nil
   }
 }

@@ -19,4 +19,25 @@ struct NavigationAnimatorTests {
     #expect(try first(pushes) == #"  .navigation("fade") { _ in Fade() },"#)
     #expect(try first("\(pushes); \(presents)") == #"  .modal("fade") { Fade() },"#)
   }
+
+  @Test("An animator that a container keeps and returns in some transitions is checked with it")
+  func keptByContainer() throws {
+    let returned =
+      "func navigationController(_ n: N, animationControllerFor o: O, from: V, to: V) -> A? "
+      + "{ o == .push ? fade : nil }"
+    func all(_ members: String) throws -> [String] {
+      let text = """
+        class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
+        class Stack: UINavigationController, UINavigationControllerDelegate {
+          var fade: Fade?; func setup() { fade = Fade() }; \(members)
+        }
+        """
+      return try SubjectTests.subjects(text)
+    }
+    let alone = #"  .navigation("fade") { _ in Fade() },"#
+    #expect(try all(returned).contains("// Fade is checked with Stack, which hands it out"))
+    #expect(try !all(returned).contains(alone))
+    let other = returned.replacing("fade : nil", with: "nil : nil")
+    #expect(try all(other).contains(alone))
+  }
 }
