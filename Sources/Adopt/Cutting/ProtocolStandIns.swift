@@ -23,19 +23,29 @@ struct ProtocolStandIns {
   var all: [StandInType] {
     let own = program.entries.compactMap { entry -> StandInType? in
       guard !entry.path.contains("."), let members = members(of: entry, []) else { return nil }
-      return Self.standIn(for: entry.path, members)
+      return Self.standIn(for: [entry.path], members)
     }
     let empty = missing.filter {
       $0.declaration.hasPrefix("public protocol ") && !$0.name.contains(".")
     }
-    return own + empty.map { Self.standIn(for: $0.name, []) }
+    return own + empty.map { Self.standIn(for: [$0.name], []) } + compositions
   }
 
-  private static func standIn(for name: String, _ members: [String]) -> StandInType {
+  /// Returns the class that conforms to one protocol, or to several that the app composes, with a
+  /// superclass of UIKit's if the composition has one.
+  ///
+  /// The model finds the class by its name, which has the sorted names of the parts.
+  private static func standIn(
+    for names: [String], below base: String? = nil, _ members: [String]
+  ) -> StandInType {
+    let all = (names + (base.map { [$0] } ?? [])).sorted()
     // Unchecked: the generated class stores nothing.
-    let head = "final class TurnstileOf\(name): NSObject, @unchecked Sendable, \(name)"
+    let head =
+      "final class TurnstileOf\(all.joined(separator: "And")): "
+      + ([base ?? "NSObject, @unchecked Sendable"] + names).joined(separator: ", ")
     return StandInType(
-      name: mark + name, declaration: "\(head) { \(members.joined(separator: "; ")) }",
+      name: mark + all.joined(separator: " & "),
+      declaration: "\(head) { \(members.joined(separator: "; ")) }",
       reason: "a value of this protocol may be cut")
   }
 
@@ -100,6 +110,56 @@ struct ProtocolStandIns {
       return "\(head)\(listing.line(declaration.keyword..<end)) "
         + "{ \(isVoid ? "turnstileCut" : "turnstileStandIn")(\(place)) }"
     default: return nil
+    }
+  }
+}
+
+// MARK: - Compositions
+
+extension ProtocolStandIns {
+  /// The stand-ins for the compositions that the app writes, such as `Store & Shop` or `UIView &
+  /// Shop`.
+  private var compositions: [StandInType] {
+    var seen: Set<[String]> = []
+    return program.outlines.flatMap { Self.compositions(in: $0.listing) }.compactMap { names in
+      let protocols = names.filter { !isClass($0) }
+      let bases = names.filter(isClass)
+      guard !protocols.isEmpty, protocols.count + bases.count > 1, bases.count <= 1,
+        seen.insert(names).inserted
+      else { return nil }
+      var made: [String] = []
+      for name in protocols {
+        guard let entry = program.type(named: name), !entry.path.contains("."),
+          let more = members(of: entry, [])
+        else { return nil }
+        made += more.filter { !made.contains($0) }
+      }
+      return Self.standIn(for: protocols, below: bases.first, made)
+    }
+  }
+
+  private func isClass(_ name: String) -> Bool {
+    name.hasPrefix("UI") && program.type(named: name) == nil
+  }
+
+  /// Returns the sorted names of each composition in a file that has plain names only. `AnyObject`
+  /// is left out, because each stand-in is an object.
+  private static func compositions(in listing: Listing) -> [[String]] {
+    func isName(_ index: Int) -> Bool {
+      listing.isWord(index) && listing.word(index).first?.isUppercase == true
+        && !listing.says(".", at: index - 1) && !listing.says(".", at: index + 1)
+    }
+    return listing.words.indices.compactMap { start in
+      guard isName(start), listing.says("&", at: start + 1), !listing.says("&", at: start - 1)
+      else { return nil }
+      var names: Set<String> = [listing.word(start)]
+      var index = start + 1
+      while listing.says("&", at: index) {
+        guard isName(index + 1) else { return nil }
+        names.insert(listing.word(index + 1))
+        index += 2
+      }
+      return names.subtracting(["AnyObject"]).sorted()
     }
   }
 }

@@ -45,11 +45,19 @@ struct StandIn {
   }
 
   /// Returns the class that the list of cuts declares for values of one of the app's protocols:
-  /// `Shop.TurnstileOfDataSource` for `Shop.DataSource`.
+  /// `Shop.TurnstileOfDataSource` for `Shop.DataSource`, and `Shop.TurnstileOfDataSourceAndUIView`
+  /// for `UIView & Shop.DataSource`.
   private static func standInClass(of type: Any.Type) -> AnyClass? {
-    let parts = String(reflecting: type).split(separator: ".")
-    guard parts.count == 2, let module = parts[0].split(separator: " ").last else { return nil }
-    return _typeByName("\(module).TurnstileOf\(parts[1])") as? AnyClass
+    let parts = String(reflecting: type).split(separator: " ")
+      .filter { !["any", "&", "AnyObject", "Swift.AnyObject"].contains($0) }
+      .map { $0.split(separator: ".") }
+    guard parts.allSatisfy({ $0.count == 2 }) else { return nil }
+    let name = parts.map { String($0[1]) }.sorted().joined(separator: "And")
+    // Any module of the parts may be the one that composes them.
+    for module in parts.map({ $0[0] }) {
+      if let made = _typeByName("\(module).TurnstileOf\(name)") as? AnyClass { return made }
+    }
+    return nil
   }
 
   /// Returns true if a type has a second stand-in for removed app code that differs from its first

@@ -53,6 +53,28 @@ struct ProtocolStandInTests {
     #expect(made(text).isEmpty)
   }
 
+  @Test("A composition of protocols has one class, which may be below one of UIKit's")
+  func compositions() {
+    let text = """
+      protocol A { func a() }
+      protocol B { func b() }
+      let one: B & A
+      let two: (UIView & A)?
+      let three: A & B & AnyObject
+      let four: A & Missing
+      let five: A & AnyObject
+      let six = a & b
+      """
+    let a = "func a() { turnstileCut(\"protocol A.a\") }"
+    let b = "func b() { turnstileCut(\"protocol B.b\") }"
+
+    #expect(
+      made(text).dropFirst(2) == [
+        "final class TurnstileOfAAndB: NSObject, @unchecked Sendable, A, B { \(a); \(b) }",
+        "final class TurnstileOfAAndUIView: UIView, A { \(a) }",
+      ])
+  }
+
   @Test("A missing type that became an empty protocol has one, and no other missing type has")
   func missing() {
     let types = [

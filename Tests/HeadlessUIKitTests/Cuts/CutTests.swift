@@ -148,6 +148,14 @@ struct CutTests {
     #expect(standIn(as: (any ShopData)?.self) == nil)
   }
 
+  @Test("A composition of the app's protocols has the stand-in that the list of cuts declares")
+  func compositions() {
+    let both: any ShopData & ShopDoor = standIn()
+    #expect(both is TurnstileOfShopDataAndShopDoor)
+    let view: any UIView & ShopDoor = standIn()
+    #expect(view is TurnstileOfShopDoorAndUIView)
+  }
+
   @Test("Objects of the model that need arguments have stand-ins as well")
   func objectsWithArguments() {
     let font = standIn(as: UIFontDescriptor.self)
@@ -247,3 +255,9 @@ protocol ShopData { var count: Int { get } }
 final class TurnstileOfShopData: NSObject, ShopData {
   var count: Int { turnstileStandIn("protocol ShopData.count") }
 }
+
+protocol ShopDoor: AnyObject {}
+final class TurnstileOfShopDataAndShopDoor: NSObject, ShopData, ShopDoor {
+  var count: Int { turnstileStandIn("protocol ShopData.count") }
+}
+final class TurnstileOfShopDoorAndUIView: UIView, ShopDoor {}
