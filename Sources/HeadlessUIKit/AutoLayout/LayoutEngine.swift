@@ -57,7 +57,7 @@ final class LayoutEngine {
     let priority: UILayoutPriority
   }
 
-  private unowned let root: UIView
+  unowned let root: UIView
   /// True if constraints determine the size of the engine's root view, too; false if the root's
   /// frame is set by other code.
   private let rootIsFree: Bool
@@ -146,6 +146,10 @@ extension LayoutEngine {
   ) -> CGSize {
     updateConstraints()
     build()
+    for length in lengthsForStretchedSubviews(target, horizontal, vertical) {
+      _ = try? solver.add(
+        length, .greaterThanOrEqual, priority: UILayoutPriority(999).rawValue)
+    }
     let box = self.box(of: root, in: root)
     var (width, height) = (box.width, box.height)
     width.constant -= target.width

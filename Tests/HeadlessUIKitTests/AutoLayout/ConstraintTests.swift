@@ -183,6 +183,28 @@ struct ConstraintTests {
     #expect(box.systemLayoutSizeFitting(.zero) == CGSize(width: 76, height: 36))
   }
 
+  @Test("What is inside a subview that stretches with a view sizes the view, too")
+  func insideStretched() {
+    Simulator.boot()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let content = UIView(frame: CGRect(x: 10, y: 0, width: 280, height: 590))
+    let label = add(Sized(), to: content)
+    view.addSubview(content)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+    ])
+
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 46))
+    content.autoresizingMask = [.flexibleHeight]
+    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 0, height: 46))
+    content.autoresizingMask = [.flexibleHeight, .flexibleTopMargin]
+    #expect(view.systemLayoutSizeFitting(.zero) == .zero)
+  }
+
   @Test("A constraint can reach through a view that is placed by its frame")
   func reachesThrough() {
     Simulator.boot()
