@@ -20,6 +20,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat
   /// The trait for the text size that the user prefers.
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The trait that says whether the views lie at the base of the screen or above other contents.
+  public let userInterfaceLevel: UIUserInterfaceLevel
 
   init(
     style: UIUserInterfaceStyle = .unspecified,
@@ -28,7 +30,8 @@ public final class UITraitCollection: NSObject, Sendable {
     vertical: UIUserInterfaceSizeClass = .unspecified,
     direction: UITraitEnvironmentLayoutDirection = .unspecified,
     scale: CGFloat = 0,
-    category: UIContentSizeCategory = .unspecified
+    category: UIContentSizeCategory = .unspecified,
+    level: UIUserInterfaceLevel = .unspecified
   ) {
     userInterfaceStyle = style
     userInterfaceIdiom = idiom
@@ -37,6 +40,7 @@ public final class UITraitCollection: NSObject, Sendable {
     layoutDirection = direction
     displayScale = scale
     preferredContentSizeCategory = category
+    userInterfaceLevel = level
     super.init()
   }
 
@@ -73,6 +77,10 @@ public final class UITraitCollection: NSObject, Sendable {
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(category: preferredContentSizeCategory)
   }
+  /// Creates a trait collection that specifies only the level of the views.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(level: userInterfaceLevel)
+  }
 
   /// Merges trait collections. Each trait comes from the last collection that specifies it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
@@ -88,7 +96,8 @@ public final class UITraitCollection: NSObject, Sendable {
       vertical: last(\.verticalSizeClass, unless: .unspecified),
       direction: last(\.layoutDirection, unless: .unspecified),
       scale: last(\.displayScale, unless: 0),
-      category: last(\.preferredContentSizeCategory, unless: .unspecified))
+      category: last(\.preferredContentSizeCategory, unless: .unspecified),
+      level: last(\.userInterfaceLevel, unless: .unspecified))
   }
 
   /// The traits of the screen. A view has them unless it, a view around it or a controller
@@ -120,6 +129,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && layoutDirection == other.layoutDirection
       && displayScale == other.displayScale
       && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && userInterfaceLevel == other.userInterfaceLevel
   }
 
   public override var hash: Int {
@@ -139,6 +149,13 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 
 /// The style of views: light or dark.
 @frozen public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// The level of views: at the base of the screen, or above other contents as a sheet is.
+@frozen public enum UIUserInterfaceLevel: Int, Sendable {
+  /// The trait collection does not specify the level.
+  case unspecified = -1
+  case base, elevated
+}
 
 /// The size class of the available width or height: compact or regular.
 @frozen public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }

@@ -229,4 +229,15 @@ struct CALayerTests {
     #expect(cell.autoreverses)
     #expect(cell.fillMode == .both)
   }
+
+  @Test("The key path of a layer's property has the property's Objective-C name, and others none")
+  func objectiveCNames() {
+    func name<Value>(_ path: ReferenceWritableKeyPath<CALayer, Value>) -> String? {
+      path._kvcKeyPathString
+    }
+    #expect(name(\.shadowRadius) == "shadowRadius")
+    #expect(name(\.isHidden) == "hidden")
+    #expect(name(\.position) == "position")
+    #expect(name(\.name) == nil)
+  }
 }

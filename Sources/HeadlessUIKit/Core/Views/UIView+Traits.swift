@@ -71,7 +71,7 @@ extension UITraitCollection {
     UITraitCollection(
       style: style, idiom: userInterfaceIdiom, horizontal: horizontalSizeClass,
       vertical: verticalSizeClass, direction: layoutDirection, scale: displayScale,
-      category: preferredContentSizeCategory)
+      category: preferredContentSizeCategory, level: userInterfaceLevel)
   }
 }
 

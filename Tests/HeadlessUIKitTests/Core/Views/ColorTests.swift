@@ -31,6 +31,15 @@ struct ColorTests {
     #expect(veil == UIColor(white: 1, alpha: 0.5))
   }
 
+  @Test("A level that a trait collection specifies wins over one that specifies none")
+  func level() {
+    let base = UITraitCollection(userInterfaceLevel: .base)
+    let merged = UITraitCollection(traitsFrom: [base, UITraitCollection(displayScale: 2)])
+
+    #expect(merged.userInterfaceLevel == .base)
+    #expect(merged != UITraitCollection(displayScale: 2))
+  }
+
   @Test("Traits that say something win over those that do not")
   func traits() {
     let merged = UITraitCollection(traitsFrom: [
