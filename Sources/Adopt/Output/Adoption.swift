@@ -126,6 +126,7 @@ public struct Adoption: Sendable {
       StringSelectors.run(&revision)
       KeyPathStrings.run(&revision)
       ResourceBundles.run(&revision)
+      AnyObjectCasts.run(&revision)
       OlderSpellings.run(&revision)
       OlderDeclarations.run(&revision)
       Conditions.run(&revision)
