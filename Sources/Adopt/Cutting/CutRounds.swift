@@ -77,16 +77,17 @@ struct CutRounds {
   /// Compiles the target and cuts code, again and again, until the compiler reports no error.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
     // After the first round, only the files that had errors or were cut are compiled at first. When
-    // these compile, all files are compiled.
+    // these compile, all files are compiled, up to the stage of flow: it checks all types as well.
     var dirty: Set<String>?
+    var hasFlowed = false
     while true {
       let changed = try write()
       if dirty != nil { dirty?.formUnion(changed) }
-      var errors = try compiler.run(.types, names, only: dirty)
-      if errors.isEmpty, dirty != nil { errors = try compiler.run(.types, names) }
-      var isAboutFlow = false
+      var errors = try compiler.run(hasFlowed ? .flow : .types, names, only: dirty)
+      var isAboutFlow = hasFlowed
       if errors.isEmpty {
         errors = try compiler.run(.flow, names)
+        hasFlowed = true
         isAboutFlow = true
       }
       if rounds == 0 { firstErrors = errors.count }
@@ -100,7 +101,7 @@ struct CutRounds {
       let now = files.reduce(0) { $0 + $1.placed.count }
       say(
         "round \(rounds): \(errors.count) \(errors.count == 1 ? "error" : "errors")"
-          + "\(isAboutFlow ? " of flow" : ""), \(now) \(now == 1 ? "cut" : "cuts")"
+          + "\(isAboutFlow && !errors.contains(where: \.isIndependent) ? " of flow" : ""), \(now) \(now == 1 ? "cut" : "cuts")"
           + (types.isEmpty ? "" : ", \(types.count) missing types"))
       guard change, rounds < Self.most else {
         let shown = errors.prefix(5).map { "  \($0.file):\($0.line):\($0.column): \($0.text)" }
