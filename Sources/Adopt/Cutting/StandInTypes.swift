@@ -242,14 +242,22 @@ struct StandInTypes {
     }
   }
 
-  /// Looks at the initialisers in an extension of the missing type. They show if the type is a
-  /// structure, and which other initialisers the stand-in needs.
+  /// Looks at the initialisers and static variables in an extension of the missing type. They show
+  /// if the type is a structure, and which other initialisers the stand-in needs.
   private func lookIntoExtension(_ item: Int, _ source: CutSource, _ uses: inout Uses) {
     let (tree, listing) = (source.tree, source.listing)
     for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items }) {
       let keyword = tree.keyword(member)
-      guard listing.says("init", at: keyword) else { continue }
       let head = tree.items[member].tokens.lowerBound..<keyword
+      // `static var allCases: [Self] = […]` can be declared of a structure, and not of a class.
+      if listing.says("var", at: keyword), head.contains(where: { listing.says("static", at: $0) }),
+        (keyword + 2..<listing.endOfType(keyword + 3)).contains(where: {
+          listing.says("Self", at: $0)
+        })
+      {
+        uses.isValue = true
+      }
+      guard listing.says("init", at: keyword) else { continue }
       if !head.contains(where: { listing.says("convenience", at: $0) }) { uses.isValue = true }
       for index in tree.items[member].tokens
       where listing.says("self", at: index) && listing.says("init", at: index + 2) {

@@ -81,6 +81,10 @@ struct StandInTypeTests {
 
     #expect(made.contains("public struct Hero: Hashable, @unchecked Sendable {"))
     #expect(made.contains("public init(b a0: Any?)"))
+    let cases = "extension Hero: CaseIterable { public static var allCases: [Self] = [.first] }"
+    #expect(declaration("Hero", cases).contains("public struct Hero:"))
+    let one = "extension Hero { static var first: Hero { Hero() }; func me() -> Self { self } }"
+    #expect(declaration("Hero", one).contains("open class Hero:"))
   }
 
   @Test("A type inside of another is declared in an extension of that")
