@@ -30,7 +30,8 @@ struct OwnCard {
       let listing = program.listing(member)
       return body.compactMap { index in
         guard listing.says("as", at: index), listing.says("presentedViewController", at: index - 1),
-          listing.says("?", at: index + 1) || listing.says("!", at: index + 1)
+          listing.says("?", at: index + 1) || listing.says("!", at: index + 1),
+          !Self.answersOthers(behind: index, listing)
         else { return nil }
         let name = listing.word(index + 2)
         guard let declaration = program.types[name]?.declaration,
@@ -39,6 +40,15 @@ struct OwnCard {
         return name
       }
     }
+  }
+
+  /// Returns true if a cast stands in a `guard` that answers yes or no for all other screens, as in
+  /// `guard let card = presentedViewController as? Draggable else { return true }`.
+  private static func answersOthers(behind cast: Int, _ listing: Listing) -> Bool {
+    guard let brace = listing.words.indices[cast...].first(where: { listing.says("{", at: $0) })
+    else { return false }
+    return listing.says("else", at: brace - 1) && listing.says("return", at: brace + 1)
+      && ["true", "false"].contains(listing.word(brace + 2)) && listing.says("}", at: brace + 3)
   }
 
   /// Returns the members that a screen needs for a protocol, without those that have defaults.

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Presentation controllers that ask their screen for a protocol")
+struct OwnCardTests {
+  private func subjects(_ asks: String) throws -> [String] {
+    let text = """
+      protocol Sheet { func mayDrag(from point: CGPoint) -> Bool }
+      class Dim: UIPresentationController { \(asks) }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(forPresented p: V, presenting: V?, source: V) -> P? {
+          Dim(presentedViewController: p, presenting: presenting)
+        }
+      }
+      """
+    return try SubjectTests.subjects(text)
+  }
+
+  @Test("One that answers yes or no for all other screens takes any screen")
+  func answered() throws {
+    let lines = try subjects(
+      "func may() -> Bool { guard let s = presentedViewController as? Sheet else { return true }; "
+        + "return s.mayDrag(from: .zero) }")
+
+    #expect(lines.contains { $0.contains(".modal(\"owner\", delegate: { _ in Owner() })") })
+  }
+
+  @Test(
+    "One that does nothing for other screens, or lays them out otherwise, takes screens of its own",
+    arguments: [
+      "func open() { guard let s = presentedViewController as? Sheet else { return }; s.go() }",
+      "func area() -> CGRect { guard let s = presentedViewController as? Sheet else { return .zero }; "
+        + "return s.area }",
+      "var sheet: Sheet? { presentedViewController as? Sheet }",
+    ])
+  func unanswered(asks: String) throws {
+    let lines = try subjects(asks)
+
+    #expect(
+      lines.contains { $0.hasPrefix("// Owner, whose presentation controller presents screens") })
+  }
+}
