@@ -152,14 +152,15 @@ extension ProtocolStandIns {
     return listing.words.indices.compactMap { start in
       guard isName(start), listing.says("&", at: start + 1), !listing.says("&", at: start - 1)
       else { return nil }
-      var names: Set<String> = [listing.word(start)]
+      var names = [listing.word(start)]
       var index = start + 1
       while listing.says("&", at: index) {
         guard isName(index + 1) else { return nil }
-        names.insert(listing.word(index + 1))
+        let name = listing.word(index + 1)
+        if !names.contains(name) { names.append(name) }
         index += 2
       }
-      return names.subtracting(["AnyObject"]).sorted()
+      return names.filter { $0 != "AnyObject" }.sorted()
     }
   }
 }

@@ -46,6 +46,8 @@ extension SubjectFile {
   /// The delegate may return the animator in some transitions only, such as pushes under a finger.
   /// By itself the animator would run in all of them, and a finding would not be the app's.
   private func keeper(of entry: Program.TypeEntry) -> String? {
+    // A delegate of such an animator is left out as well, so the animator says why itself.
+    guard !OwnScreens(program: program).isWanted(by: entry) else { return nil }
     for caller in creations.callers(of: entry) {
       guard let path = caller.type, let name = caller.variable, let keeper = program.types[path],
         let declaration = keeper.declaration, keeper.path != entry.path,
