@@ -639,8 +639,11 @@ open class UICollectionView: UIScrollView {
       arrangement.finalizeCollectionViewUpdates()
       completion?(finished)
     }
-    guard window != nil else { return finish(true) }
-    UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
+    // Outside of a window nothing is laid out, and the completion comes a turn later (rule R229).
+    let isSeen = window != nil
+    UIView.animate(
+      withDuration: isSeen ? 0.3 : 0, animations: { if isSeen { self.layoutIfNeeded() } },
+      completion: finish)
   }
 
   /// Reports to the collection view that items were inserted; the index paths are those after the

@@ -307,4 +307,37 @@ struct ModalQuestionTests {
     #expect(world.home.presentedViewController == nil)
     #expect(lower.presentedViewController == nil)
   }
+
+  /// A delegate whose presentation controller names the controller that was asked to present.
+  private final class Naming: NSObject, UIViewControllerTransitioningDelegate {
+    weak var made: UIPresentationController?
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      let controller = UIPresentationController(
+        presentedViewController: presented, presenting: source)
+      made = controller
+      return controller
+    }
+  }
+
+  @Test("R228 UIKit chooses the presenter, whatever the presentation controller was given")
+  func chosenPresenter() {
+    let simulator = Simulator.boot()
+    let (home, card, delegate) = (UIViewController(), UIViewController(), Naming())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let navigation = UINavigationController(rootViewController: home)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = delegate
+
+    home.present(card, animated: true)
+    #expect(delegate.made?.presentingViewController === navigation)
+    simulator.run(for: .seconds(1))
+    #expect(delegate.made?.presentingViewController === navigation)
+    #expect(card.presentingViewController === navigation)
+  }
 }

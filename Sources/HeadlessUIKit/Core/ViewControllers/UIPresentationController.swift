@@ -63,6 +63,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
+  /// Sets the controller that UIKit has chosen to present, whatever controller the app has named
+  /// (rule R228 of UIKit's behaviour).
+  final func isPresented(by presenter: UIViewController) { storedPresenting = presenter }
+
   /// The controller that presents ``presentedViewController``.
   open var presentingViewController: UIViewController {
     guard let controller = storedPresenting ?? storedPresented?.presenter else {

@@ -45,6 +45,7 @@ extension UIViewController {
       if let own = transitioningDelegate.presentationController(
         forPresented: self, presenting: presenter, source: source)
       {
+        own.isPresented(by: presenter)
         return own
       }
     }
