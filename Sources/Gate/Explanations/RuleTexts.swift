@@ -1955,5 +1955,28 @@ enum RuleTexts {
       tell whether two images have the same image data
       """
     ),
+    (
+      "R228",
+      """
+      A presentation controller's presentingViewController is the controller that UIKit has
+      chosen to present, such as the navigation controller around the one whose present was
+      called, whatever controller the app gave to the initialiser.
+
+      D I · reference of presentingViewController (the root of the window, a parent that
+      defines the context, or the last one presented; it may be another than the source); a
+      popup library compares it with the context's from to tell a presentation from a
+      dismissal
+      """
+    ),
+    (
+      "R229",
+      """
+      The completion of performBatchUpdates comes in a later turn, also of a list that is in
+      no window.
+
+      I · a published app asks for updates in its controller's initialiser, and fills the data
+      source that the completion reads afterwards
+      """
+    ),
   ]
 }

@@ -41,8 +41,7 @@ private final class LeavesNothingBehind: Judge {
   /// and the views that cancelled transitions had left in the window.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
   /// The state with which activity such as timers is compared, if it is not the start: the first
-  /// rest at the start's controllers after one of them had loaded its view, with what the app has
-  /// started there since without a transition.
+  /// rest at the start's controllers after one of them had loaded its view.
   private var grown: (loaded: Set<Int>, activity: RestingState.Activity)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -54,9 +53,9 @@ private final class LeavesNothingBehind: Judge {
   func rested(in world: World) {
     judgeCancelled(in: world)
     guard world.rests.isBackAtStart, let start = world.rests.start?.window,
-      let now = world.rests.last?.window
+      let now = world.rests.last?.window,
+      let record = world.transitions.newlyEnded.last
     else { return }
-    guard let record = world.transitions.newlyEnded.last else { return allowOwnActivity(in: world) }
     world.exercise(.leavesNothingBehind)
     if let place = start.additions(in: now).first(where: { place in
       cameWithTransition.contains(now.entries[place].serial)
@@ -103,21 +102,6 @@ private final class LeavesNothingBehind: Judge {
       return nil
     }
     return before.activity
-  }
-
-  /// Allows the activity that the app has started at the start's controllers since the last rest,
-  /// because no transition has ended since: a drag of a panel of its own, for example, has left
-  /// paused animators. No transition that follows has to end them.
-  private func allowOwnActivity(in world: World) {
-    guard world.transitions.inFlight.isEmpty, let start = world.rests.start,
-      let now = world.rests.last?.activity
-    else { return }
-    var allowed = grown ?? (start.loaded, start.activity)
-    allowed.activity.ticks = max(allowed.activity.ticks, now.ticks)
-    allowed.activity.pending = max(allowed.activity.pending, now.pending)
-    allowed.activity.animationsOutsideCells = max(
-      allowed.activity.animationsOutsideCells, now.animationsOutsideCells)
-    grown = allowed
   }
 
   /// Reports views that pile up when transitions are cancelled. One cancelled transition may leave

@@ -133,26 +133,6 @@ struct LeavesNothingBehindTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
-  @Test("What a screen starts by itself between two transitions may run on, one more may not")
-  func betweenTransitions() throws {
-    func rig(isOneMore: Bool) -> Rig {
-      Rig {
-        $0.setUp = { scene in
-          scene.stage.action("start") {
-            Ticker.link()
-            Ticker.spin(scene.home.view)
-            Ticker.time()
-          }
-        }
-        $0.before = { if isOneMore, $0.isPresenting { Ticker.time() } }
-      }
-    }
-    let trace = "  0 do start\n  0 settle\n" + Traces.thereAndBack
-
-    #expect(try rig(isOneMore: false).broken(trace, clause) == [])
-    #expect(try rig(isOneMore: true).broken(trace, clause) == ["leaves-nothing-behind:timers"])
-  }
-
   @Test(
     "What a tab's screen starts counts if each visit starts one more, not if it is kept for good",
     arguments: [
