@@ -639,11 +639,8 @@ open class UICollectionView: UIScrollView {
       arrangement.finalizeCollectionViewUpdates()
       completion?(finished)
     }
-    // Outside of a window nothing is laid out, and the completion comes a turn later (rule R229).
-    let isSeen = window != nil
-    UIView.animate(
-      withDuration: isSeen ? 0.3 : 0, animations: { if isSeen { self.layoutIfNeeded() } },
-      completion: finish)
+    guard window != nil else { return finish(true) }
+    UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
   }
 
   /// Reports to the collection view that items were inserted; the index paths are those after the

@@ -715,12 +715,11 @@ open class UITableView: UIScrollView {
     for bar in shownBars { retire(bar) }
     shownBars = []
     setNeedsLayout()
-    // Outside of a window nothing is laid out, and the completion comes a turn later (rule R229).
-    let isSeen = window != nil
-    guard animated, isSeen || completion != nil else { return }
-    UIView.animate(
-      withDuration: isSeen ? 0.3 : 0, animations: { if isSeen { self.layoutIfNeeded() } },
-      completion: completion)
+    guard window != nil, animated else {
+      completion?(true)
+      return
+    }
+    UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
   }
 
   /// Reports to the table view that rows were inserted; the index paths are those after the update.
