@@ -34,9 +34,13 @@ struct ColorTests {
   @Test("A level that a trait collection specifies wins over one that specifies none")
   func level() {
     let base = UITraitCollection(userInterfaceLevel: .base)
-    let merged = UITraitCollection(traitsFrom: [base, UITraitCollection(displayScale: 2)])
+    let raised = UITraitCollection(userInterfaceLevel: .elevated)
+    let merged = UITraitCollection(traitsFrom: [
+      base, raised, UITraitCollection(displayScale: 2),
+    ])
 
-    #expect(merged.userInterfaceLevel == .base)
+    #expect(merged.userInterfaceLevel == .elevated)
+    #expect(base != raised)
     #expect(merged != UITraitCollection(displayScale: 2))
   }
 
