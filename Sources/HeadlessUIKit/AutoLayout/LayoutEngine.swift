@@ -242,9 +242,7 @@ extension LayoutEngine {
   func uninstall(_ constraint: NSLayoutConstraint) {
     broughtAlong.removeAll { $0 === constraint }
     guard !isOutdated, let index = entries.lastIndex(where: { $0.constraint === constraint })
-    else {
-      return
-    }
+    else { return }
     leaving.append(entries.remove(at: index))
   }
 
@@ -300,10 +298,15 @@ extension LayoutEngine {
     itemsMayHaveLeft = false
     for place in variables.indices where !variables[place].isDropped && hasLeft(place) {
       variables[place].isDropped = true
-      for handle in variables[place].wishes { solver.remove(handle) }
-      variables[place].wishes = []
+      dropWishes(at: place)
       forgetItem(at: place)
     }
+  }
+
+  private func dropWishes(at place: Int) {
+    for handle in variables[place].wishes { solver.remove(handle) }
+    variables[place].wishes = []
+    variables[place].wished = []
   }
 
   /// Returns true if the view or guide that has the variables at an index is no longer one whose
@@ -393,8 +396,8 @@ extension LayoutEngine {
         yields: row?.yieldsRoom(view, along: .vertical) == true),
     ]
     guard wished != variables[place].wished else { return }
+    dropWishes(at: place)
     variables[place].wished = wished
-    for handle in variables[place].wishes { solver.remove(handle) }
     variables[place].wishes =
       wishes(variables[place].width, wished[0]) + wishes(variables[place].height, wished[1])
   }
@@ -438,9 +441,7 @@ extension LayoutEngine {
   /// is compared too, because another object may have had the same address before.
   private func place(known item: any LayoutItem) -> Int? {
     guard let place = places[ObjectIdentifier(item)], variables[place].reference.item === item
-    else {
-      return nil
-    }
+    else { return nil }
     return place
   }
 
@@ -454,6 +455,8 @@ extension LayoutEngine {
       forgetItem(at: place)
       variables[place].reference = item.layoutReference
       variables[place].contentSizeChange = -1
+      // A view replaces the wishes of the one before by its own, but a guide has none.
+      if item.layoutReference.view == nil { dropWishes(at: place) }
     } else {
       variables.append(
         Variables(

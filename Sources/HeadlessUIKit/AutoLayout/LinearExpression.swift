@@ -65,57 +65,17 @@ struct LinearExpression: Equatable {
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     guard !other.terms.isEmpty, factor != 0 else { return }
-    traces |= other.traces
     if terms.isEmpty {
+      traces = other.traces
       terms =
         factor == 1
         ? other.terms
         : other.terms.map { Term(variable: $0.variable, coefficient: $0.coefficient * factor) }
       return
     }
-    merge(other.terms, times: factor)
-  }
-
-  /// Adds multiples of terms to this expression's terms in place. The solver adds expressions very
-  /// often, and a new array for each sum would cost more than the sum itself.
-  private mutating func merge(_ others: [Term], times factor: Double) {
-    var (mine, theirs) = (terms.count - 1, others.count - 1)
-    var target = terms.count + others.count - shared(with: others) - 1
-    if target > mine {
-      terms.append(
-        contentsOf: repeatElement(Term(variable: 0, coefficient: 0), count: target - mine))
-    }
-    // The loop merges the two lists of terms from the back, so that no term is overwritten before
-    // it was read.
-    while theirs >= 0 {
-      let right = others[theirs]
-      var term = Term(variable: right.variable, coefficient: 0)
-      if mine >= 0, terms[mine].variable >= right.variable {
-        term = terms[mine]
-        mine -= 1
-      }
-      if term.variable == right.variable {
-        term.coefficient += right.coefficient * factor
-        theirs -= 1
-      }
-      terms[target] = term
-      target -= 1
-    }
-    guard terms.contains(where: { $0.coefficient.isNegligible }) else { return }
-    terms.removeAll { $0.coefficient.isNegligible }
-  }
-
-  /// Returns the number of variables that occur both in this linear expression and in the given
-  /// terms.
-  private func shared(with others: [Term]) -> Int {
-    var (mine, theirs, count) = (0, 0, 0)
-    while mine < terms.count, theirs < others.count {
-      let (left, right) = (terms[mine].variable, others[theirs].variable)
-      if left == right { count += 1 }
-      if left <= right { mine += 1 }
-      if right <= left { theirs += 1 }
-    }
-    return count
+    var sum: [Term] = []
+    traces = merge(other.terms, times: factor, into: &sum)
+    terms = sum
   }
 
   /// Removes a variable from the linear expression.
@@ -161,12 +121,12 @@ struct LinearExpression: Equatable {
     return true
   }
 
-  /// Appends to an array the sum of this expression's terms, except the one at an index, and of
-  /// multiples of other terms.
+  /// Appends to an array the sum of this expression's terms and of multiples of other terms. The
+  /// term at a given index is left out.
   ///
   /// - Returns: The traces of the sum.
   private func merge(
-    _ others: [Term], times factor: Double, without place: Int, into sum: inout [Term]
+    _ others: [Term], times factor: Double, without place: Int? = nil, into sum: inout [Term]
   ) -> UInt64 {
     var traces: UInt64 = 0
     sum.reserveCapacity(terms.count + others.count)

@@ -186,4 +186,29 @@ struct ViewsComeAndGoTests {
     #expect(one.frame == CGRect(x: 0, y: 50, width: 90, height: 20))
     #expect(other.frame == CGRect(x: 0, y: 5, width: 60, height: 30))
   }
+
+  @Test("A guide that takes the place of a view does not take over the view's content size")
+  func guideForView() {
+    Simulator.boot()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let (view, guide) = (Sized(CGSize(width: 90, height: 20)), UILayoutGuide())
+    place(view, in: root, below: 5)
+    root.layoutIfNeeded()
+
+    view.removeFromSuperview()
+    root.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 5),
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      guide.widthAnchor.constraint(greaterThanOrEqualToConstant: 10),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+      guide.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    let wide = guide.widthAnchor.constraint(equalToConstant: 150)
+    wide.priority = UILayoutPriority(1)
+    wide.isActive = true
+    root.layoutIfNeeded()
+
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 5, width: 150, height: 60))
+  }
 }
