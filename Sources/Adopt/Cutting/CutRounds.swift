@@ -84,11 +84,9 @@ struct CutRounds {
       let changed = try write()
       if dirty != nil { dirty?.formUnion(changed) }
       var errors = try compiler.run(hasFlowed ? .flow : .types, names, only: dirty)
-      var isAboutFlow = hasFlowed
       if errors.isEmpty {
         errors = try compiler.run(.flow, names)
         hasFlowed = true
-        isAboutFlow = true
       }
       if rounds == 0 { firstErrors = errors.count }
       dirty = Set(errors.map(\.file))
@@ -101,7 +99,8 @@ struct CutRounds {
       let now = files.reduce(0) { $0 + $1.placed.count }
       say(
         "round \(rounds): \(errors.count) \(errors.count == 1 ? "error" : "errors")"
-          + "\(isAboutFlow && !errors.contains(where: \.isIndependent) ? " of flow" : ""), \(now) \(now == 1 ? "cut" : "cuts")"
+          + (hasFlowed && !errors.contains(where: \.isIndependent) ? " of flow" : "")
+          + ", \(now) \(now == 1 ? "cut" : "cuts")"
           + (types.isEmpty ? "" : ", \(types.count) missing types"))
       guard change, rounds < Self.most else {
         let shown = errors.prefix(5).map { "  \($0.file):\($0.line):\($0.column): \($0.text)" }

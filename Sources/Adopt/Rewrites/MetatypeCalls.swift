@@ -42,8 +42,14 @@ struct MetatypeCalls {
         values.insert(listing.words[index - 1])
       }
     }
-    for outline in program.outlines { collectCasts(outline.listing) }
-    for outline in program.outlines { collectFunctions(outline.listing) }
+    for outline in program.outlines {
+      collectCasts(outline.listing)
+      for declaration in outline.declarations where declaration.kind == .function {
+        if let type = declaration.type, isClassValue(type, outline.listing) {
+          values.insert(declaration.name)
+        }
+      }
+    }
     // A variable also holds a class if it is set from such a variable or function, as in `for type
     // in types`, `let type = types[row]` and `let type = type(of: item)`.
     for outline in program.outlines where !values.isEmpty {
@@ -57,23 +63,6 @@ struct MetatypeCalls {
           last += 2
         }
         if values.contains(listing.word(last)) { values.insert(listing.words[index - 1]) }
-      }
-    }
-  }
-
-  /// Collects the names of functions that return a class, as in `func type(of item: Item) ->
-  /// Card.Type`.
-  private mutating func collectFunctions(_ listing: Listing) {
-    for index in listing.tokens.indices
-    where listing.says("func", at: index) && listing.isWord(index + 1)
-      && listing.says("(", at: index + 2)
-    {
-      var arrow = listing.partner[index + 2] + 1
-      while ["throws", "rethrows", "async"].contains(listing.word(arrow)) { arrow += 1 }
-      guard listing.says("->", at: arrow) else { continue }
-      let end = listing.endOfType(arrow + 1)
-      if end > arrow + 1, isClassValue(arrow + 1..<end, listing) {
-        values.insert(listing.words[index + 1])
       }
     }
   }
