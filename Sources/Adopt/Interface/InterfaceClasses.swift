@@ -14,9 +14,6 @@ struct InterfaceClasses: Sendable {
     /// The class is one of Apple's, or of a library that is missing on Linux. The storyboard's
     /// element becomes an object of the UIKit class that fits.
     case missing(String)
-    /// The app declares the storyboard element's class as `private`, so the Swift code that is
-    /// written for the storyboard cannot name it.
-    case wrong(String)
   }
 
   /// Looks up the custom class of a storyboard's element, or returns `nil` if the element names
@@ -35,9 +32,10 @@ struct InterfaceClasses: Sendable {
           "Unknown class \(name) in Interface Builder file: it is a "
             + "\(program[declaration].kind.rawValue).")
       }
-      if program.isHidden(declaration) {
-        return .wrong(
-          "The class '\(name)' is private to its file, and a class of the module was expected")
+      // A phone finds a class that is private to its file only by a name that `@objc` gives it.
+      if program.isHidden(declaration), !hasObjectiveCName(name, declaration) {
+        return .missing(
+          "Unknown class \(name) in Interface Builder file: it is private to its file.")
       }
       if declaration.file >= program.own, !program.has("open", declaration),
         !program.has("public", declaration)
@@ -109,12 +107,18 @@ struct InterfaceClasses: Sendable {
     var owner: String
     var name: String
     var fullName: String
+    /// The name of the type of selectors in code that is written for the app.
+    var type: String
 
-    /// The Swift code that stands between the parentheses of `Selector(…)` and names the method
-    /// that a storyboard connects.
+    /// The Swift code of the selector of the method that a storyboard connects.
+    ///
+    /// A method without parameters is called in a closure. Its name alone may mean several methods:
+    /// `Card.dismiss` is also UIKit's `dismiss(animated:completion:)`.
     var selector: String {
-      let reference = fullName.hasSuffix("()") ? name : fullName
-      return "Selector(\(owner).\(reference), named: \"\(fullName)\")"
+      let reference =
+        fullName.hasSuffix("()")
+        ? "{ (target: \(owner)) in { target.\(name)() } }" : "\(owner).\(fullName)"
+      return "\(type)(\(reference), named: \"\(fullName)\")"
     }
   }
 
@@ -127,7 +131,8 @@ struct InterfaceClasses: Sendable {
         guard !program.has("static", member), !program.has("class", member),
           ObjectiveCName.of(method, in: program.listing(member)) == selector
         else { continue }
-        return Method(owner: type.path, name: method.name, fullName: method.fullName)
+        return Method(
+          owner: type.path, name: method.name, fullName: method.fullName, type: program.selector)
       }
     }
     return nil

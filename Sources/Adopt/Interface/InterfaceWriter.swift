@@ -127,9 +127,6 @@ struct InterfaceWriter {
       if ViewKind.byType[given] != nil { return (given, nil) }
       note(element, problem, "\(base) stands in for it.")
       return (base, nil)
-    case .wrong(let message):
-      refuse(element, message + ".")
-      return (base, nil)
     }
   }
 }

@@ -15,6 +15,9 @@ struct Program: Sendable {
   /// The types whose full name another type already has, such as a class that is declared in a
   /// function.
   private(set) var namesakes: [TypeEntry] = []
+  /// The name of UIKit's type of selectors in code that is written for the app: `Selector`, or
+  /// `UIKit.Selector` if the app has a type of that name itself.
+  let selector: String
 
   /// The files of the module that is being rewritten, with their indices. A rewrite that changes a
   /// file because of that file alone looks at no others, since those of other modules are not
@@ -44,6 +47,15 @@ struct Program: Sendable {
   init(_ outlines: [Outline], own: Int? = nil) {
     self.outlines = outlines
     self.own = own ?? outlines.count
+    let isTaken = outlines[..<self.own].contains { outline in
+      outline.listing.tokens.indices.contains { index in
+        outline.listing.says("Selector", at: index)
+          && ["typealias", "class", "struct", "enum", "protocol"].contains {
+            outline.listing.says($0, at: index - 1)
+          }
+      }
+    }
+    selector = isTaken ? "UIKit.Selector" : "Selector"
     for (file, outline) in outlines.enumerated() {
       for index in outline.declarations.indices {
         let kind = outline.declarations[index].kind

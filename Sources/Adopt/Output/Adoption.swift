@@ -127,6 +127,8 @@ public struct Adoption: Sendable {
       KeyPathStrings.run(&revision)
       ResourceBundles.run(&revision)
       AnyObjectCasts.run(&revision)
+      EmptyErrors.run(&revision)
+      ActorBases.run(&revision)
       OlderSpellings.run(&revision)
       OlderDeclarations.run(&revision)
       Conditions.run(&revision)

@@ -1,9 +1,10 @@
-/// Makes outlets and actions accessible to the Swift code that is written for the app's
+/// Makes outlets, actions and classes accessible to the Swift code that is written for the app's
 /// storyboards.
 ///
 /// On a device, storyboards connect outlets and actions by name at run time, even `private` ones.
 /// Here the code that connects them is Swift in another file. So an outlet or an action loses its
-/// `private`, and so does a private extension that contains it.
+/// `private`, and so does a private extension that contains it. A storyboard finds a private class
+/// too, if `@objc(Name)` gives the class a name in Objective-C.
 enum InterfaceAccess {
   private static let attributes: Set<String> = [
     "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
@@ -14,7 +15,9 @@ enum InterfaceAccess {
       var opened: Set<Int> = []
       for declaration in outline.declarations {
         let isConnected = declaration.attributes.contains {
-          attributes.contains(outline.listing.word($0.lowerBound + 1))
+          let word = outline.listing.word($0.lowerBound + 1)
+          let isNamed = word == "objc" && outline.listing.says("(", at: $0.lowerBound + 2)
+          return attributes.contains(word) || declaration.kind == .class && isNamed
         }
         guard isConnected else { continue }
         open(declaration, file, outline, &revision)

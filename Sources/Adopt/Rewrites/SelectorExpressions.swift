@@ -63,7 +63,8 @@ struct SelectorExpressions {
         file, index, "A selector cannot name a method of \(count) parameters here.",
         "What is told of an end takes three; call the method itself instead.")
     }
-    revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
+    revision.replace(
+      file, index..<index + 1, with: revision.program.selector, "#selector made of the method")
     spellOwner(owner, argument, &revision)
     if let cast = argument.cast { spellCast(cast, close, owner, &revision) }
     let name = method?.fullName ?? listing.line(last..<argument.expression.upperBound)
@@ -91,7 +92,7 @@ struct SelectorExpressions {
       else { return nil }
       let hasParameters = program[method].parameters?.list.isEmpty == false
       let spelled = hasParameters ? program[method].fullName : program[method].name
-      return "Selector(\(entry.path).\(spelled), named: \"\(name)\")"
+      return "\(program.selector)(\(entry.path).\(spelled), named: \"\(name)\")"
     }
     return found.isEmpty ? "" : ", or: [\(found.joined(separator: ", "))]"
   }
@@ -145,7 +146,8 @@ struct SelectorExpressions {
         "Write it as #selector(Type.method).")
     }
     let name = listing.line(dot + 1..<argument.expression.upperBound)
-    revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
+    revision.replace(
+      file, index..<index + 1, with: revision.program.selector, "#selector made of the method")
     revision.insert(file, before: argument.expression.lowerBound, "type(of: ")
     // A question mark behind an optional value becomes an exclamation mark, because the method
     // belongs to the wrapped type.
@@ -166,7 +168,8 @@ struct SelectorExpressions {
         file, index - 2..<listing.partner[index - 1] + 1, with: "\"\(name)\"",
         "the selector of a property made its name")
     }
-    var text = "Selector({ (target: \(owner)) in { target.\(name) } }, named: \"\(name)\")"
+    let selector = revision.program.selector
+    var text = "\(selector)({ (target: \(owner)) in { target.\(name) } }, named: \"\(name)\")"
     if accessor == "setter" {
       var value = "value"
       if let entry = revision.program.type(named: owner),
@@ -176,7 +179,7 @@ struct SelectorExpressions {
         value = "(value: \(revision.program.listing(variable).line(type)))"
       }
       text =
-        "Selector({ (target: \(owner)) in { \(value) in target.\(name) = value } }, "
+        "\(selector)({ (target: \(owner)) in { \(value) in target.\(name) = value } }, "
         + "named: \"\(name)=\")"
     }
     revision.replace(

@@ -41,14 +41,15 @@ enum StringSelectors {
       areListed = true
       let lists = lists(of: revision.program).map { "\($0.path).\(Self.name(of: $0))" }
       revision.replace(
-        file, index..<index + 1, with: "Selector", "a selector looked for in the app's methods")
+        file, index..<index + 1, with: revision.program.selector,
+        "a selector looked for in the app's methods")
       return revision.insert(file, before: close, ", of: [\(lists.joined(separator: ", "))]")
     }
     let name = listing.words[start + 1]
     guard let found = method(name, around: outline.enclosingType(index).map(outline.path), revision)
     else {
       if listing.words[index] == "NSSelectorFromString" {
-        revision.replaceSilently(file, index..<index + 1, with: "Selector")
+        revision.replaceSilently(file, index..<index + 1, with: revision.program.selector)
       }
       return revision.report(
         file, index, "No method that Objective-C calls '\(name)' was found for this selector.",
@@ -56,7 +57,8 @@ enum StringSelectors {
     }
     revision.replace(
       file, index..<close + 1,
-      with: "Selector(\(found.owner).\(found.method), named: \"\(found.method)\")",
+      with:
+        "\(revision.program.selector)(\(found.owner).\(found.method), named: \"\(found.method)\")",
       "the selector '\(name)' made of the method")
   }
 
@@ -123,11 +125,12 @@ enum StringSelectors {
         let hasParameters = method.parameters?.list.isEmpty == false
         let spelled = hasParameters ? method.fullName : method.name
         let name = ObjectiveCName.of(method, in: program.listing(member))
-        return "(\"\(name)\", Selector(\(entry.path).\(spelled), named: \"\(method.fullName)\"))"
+        return
+          "(\"\(name)\", \(program.selector)(\(entry.path).\(spelled), named: \"\(method.fullName)\"))"
       }
       revision.note(home.file, program[home].keyword, "methods of \(entry.path) listed by name")
       revision.addMember(
-        "nonisolated static var \(name(of: entry)): [(name: String, selector: Selector)] "
+        "nonisolated static var \(name(of: entry)): [(name: String, selector: \(program.selector))] "
           + "{ [\(methods.joined(separator: ", "))] }", to: home)
     }
   }

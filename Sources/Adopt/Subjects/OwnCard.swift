@@ -1,7 +1,9 @@
 /// Writes a screen for an app's presentation controller that presents only screens of one of the
 /// app's own protocols: `presentedViewController as? Presentable`.
 ///
-/// With any other screen the presentation controller would do nothing, and a check would blame it.
+/// With any other screen the presentation controller would do nothing or trap, and a check would
+/// blame it. No screen is written for one that presents a class of the app's alone, because such
+/// screens present themselves.
 struct OwnCard {
   let program: Program
 
@@ -12,6 +14,7 @@ struct OwnCard {
     var names: [String] = []
     for name in parts.flatMap(casts) where !names.contains(name) { names.append(name) }
     var members: [String] = []
+    if parts.contains(where: needsOwnClass) { return nil }
     for name in names {
       guard let entry = program.types[name], let own = requirements(of: entry) else { return nil }
       members += own
@@ -38,6 +41,29 @@ struct OwnCard {
           program[declaration].kind == .protocol, !program.isHidden(declaration)
         else { return nil }
         return name
+      }
+    }
+  }
+
+  /// Returns true if a presentation controller traps or does nothing when its presented screen is
+  /// not of a class of the app's own.
+  private func needsOwnClass(_ entry: Program.TypeEntry) -> Bool {
+    guard program.ancestry(of: entry).contains("UIPresentationController") else { return false }
+    return program.members(of: entry).contains { member in
+      guard let body = program[member].body else { return false }
+      let listing = program.listing(member)
+      return body.contains { index in
+        guard listing.says("as", at: index), listing.says("presentedViewController", at: index - 1),
+          let declaration = program.types[listing.word(index + 2)]?.declaration,
+          program[declaration].kind == .class
+        else { return false }
+        if listing.says("!", at: index + 1) { return true }
+        guard
+          let brace = listing.words.indices[index...].first(where: { listing.says("{", at: $0) })
+        else { return false }
+        let leaves = ["fatalError", "preconditionFailure", "assertionFailure", "return"]
+        return listing.says("else", at: brace - 1) && leaves.contains(listing.word(brace + 1))
+          && !Self.answersOthers(behind: index, listing)
       }
     }
   }

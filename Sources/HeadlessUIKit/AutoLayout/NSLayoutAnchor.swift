@@ -63,12 +63,20 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     // A multiple of 0 leaves only the constant of the other length, so the constraint gets no
     // second item (rule R216 of UIKit's behaviour).
     if multiplier == 0 {
-      return NSLayoutConstraint(
-        layoutItem, attribute, relation, nil, .notAnAttribute, constant: constant)
+      return handOut(
+        NSLayoutConstraint(
+          layoutItem, attribute, relation, nil, .notAnAttribute, constant: constant))
     }
-    return NSLayoutConstraint(
-      layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute,
-      multiplier: multiplier, constant: constant)
+    return handOut(
+      NSLayoutConstraint(
+        layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute,
+        multiplier: multiplier, constant: constant))
+  }
+
+  /// Keeps a new constraint alive until the turn ends, because apps refer to it weakly before they
+  /// activate it (rule R230 of UIKit's behaviour).
+  fileprivate func handOut(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+    Simulator.current.autoreleased(constraint)
   }
 }
 
@@ -132,18 +140,21 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Creates a constraint that makes this width or height equal to a number.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(layoutItem, attribute, .equal, nil, .notAnAttribute, constant: c)
+    handOut(NSLayoutConstraint(layoutItem, attribute, .equal, nil, .notAnAttribute, constant: c))
   }
 
   /// Creates a constraint that makes this width or height at least a number.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(
-      layoutItem, attribute, .greaterThanOrEqual, nil, .notAnAttribute, constant: c)
+    handOut(
+      NSLayoutConstraint(
+        layoutItem, attribute, .greaterThanOrEqual, nil, .notAnAttribute, constant: c))
   }
 
   /// Creates a constraint that makes this width or height at most a number.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(layoutItem, attribute, .lessThanOrEqual, nil, .notAnAttribute, constant: c)
+    handOut(
+      NSLayoutConstraint(
+        layoutItem, attribute, .lessThanOrEqual, nil, .notAnAttribute, constant: c))
   }
 
   /// Creates a constraint that makes this width or height equal to a multiple of another one plus a

@@ -41,8 +41,7 @@ extension NSObjectProtocol {
         !(given is any OptionalValue)
       else { return }
       let object = given as AnyObject
-      Simulator.current.associations.answers.append(object)
-      answer = object
+      answer = Simulator.current.autoreleased(object)
     }
     return answer.map(Unmanaged.passUnretained)
   }

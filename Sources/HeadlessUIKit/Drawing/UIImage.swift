@@ -220,6 +220,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(weight: SymbolWeight) { self.init(nil) }
     /// Creates the configuration of a symbol image without a point size. The scale is ignored.
     public convenience init(scale: SymbolScale) { self.init(nil) }
+    /// Creates the configuration of a symbol image with a colour of its own. The colour is ignored.
+    public convenience init(hierarchicalColor: UIColor) { self.init(nil) }
+    /// Creates the configuration of a symbol image with several colours. They are ignored.
+    public convenience init(paletteColors: [UIColor]) { self.init(nil) }
+
+    /// Returns this configuration with the point size of another one, if that has one.
+    public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
+      SymbolConfiguration(other?.pointSize ?? pointSize)
+    }
   }
 
   /// The thickness of the strokes of a symbol image. The model ignores it.

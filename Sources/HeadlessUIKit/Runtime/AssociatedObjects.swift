@@ -181,8 +181,9 @@ struct AssociationRegistry {
 @MainActor
 final class AssociationsOfOthers {
   var registry = AssociationRegistry()
-  /// The objects that methods called by selector have returned. They are kept alive until the
-  /// simulator's run ends, as autoreleased objects are on a device.
+  /// The objects that methods of the model have returned and that nobody else may own yet. They are
+  /// kept alive until the simulator's run ends, as autoreleased objects are on a device (rule R230
+  /// of UIKit's behaviour).
   var answers: [AnyObject] = []
 }
 
@@ -191,6 +192,15 @@ extension Simulator {
   /// their class has no property for ``ObjectExtras``.
   var associations: AssociationsOfOthers {
     kept(at: .associations) { AssociationsOfOthers() }
+  }
+
+  /// Keeps an object alive until the simulator's run ends, and returns it.
+  ///
+  /// A method of UIKit's that makes an object hands it out autoreleased, so that an app may refer to
+  /// it weakly at first and give it an owner later in the same turn.
+  func autoreleased<Object: AnyObject>(_ object: Object) -> Object {
+    associations.answers.append(object)
+    return object
   }
 
   /// True if any object has associated values that it cannot store itself, because its class has no

@@ -318,6 +318,46 @@ struct StoryboardTests {
     #expect(try adopted(Self.code).contains("\n  private var any: UIView!\n"))
   }
 
+  @Test(
+    "A class that is private to its file is found by its name in Objective-C alone, as on a phone",
+    arguments: [("@objc(Cover) ", true), ("", false)])
+  func privateClass(attribute: String, isFound: Bool) throws {
+    let scene = Self.document(
+      "<scene><objects><viewController id=\"a\" customClass=\"Cover\"/></objects></scene>")
+    let adoption = try Adoption(
+      of: [
+        InputFile(
+          name: "A.swift", path: "A.swift",
+          bytes: Array("\(attribute)private class Cover: UIViewController {}".utf8))
+      ],
+      resources: [
+        InputFile(name: "Main.storyboard", path: "Main.storyboard", bytes: Array(scene.utf8))
+      ])
+
+    #expect(adoption.files[0].text.contains("private class") == !isFound)
+    #expect(adoption.files[1].text.contains("Cover(") == isFound)
+    #expect(
+      adoption.obstacles.contains { $0.problem.contains("it is private to its file") } == !isFound)
+  }
+
+  @Test("An action without parameters is called, since its name may also be one of UIKit's")
+  func plainAction() throws {
+    let scene = Self.document(
+      """
+      <scene><objects><viewController id="a" customClass="Cover"><view key="view" id="v"><subviews>
+      <button id="b"><connections>
+      <action selector="dismiss" destination="a" eventType="touchUpInside" id="c"/>
+      </connections></button></subviews></view></viewController></objects></scene>
+      """)
+    let text = try made(
+      scene, beside: "class Cover: UIViewController { @IBAction func dismiss() {} }"
+    ).text
+
+    #expect(
+      text.contains(
+        #"Selector({ (target: Cover) in { target.dismiss() } }, named: "dismiss()")"#))
+  }
+
   @Test("A launch screen is a storyboard like others, since apps start with one or show it again")
   func launchScreen() throws {
     let screen = Self.document("<scene><objects><viewController id=\"a\"/></objects></scene>")

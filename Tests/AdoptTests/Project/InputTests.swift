@@ -116,6 +116,29 @@ struct InputTests {
     #expect(app.notes[0].contains("\(taken) of") || app.notes[0].contains("project.yml is taken"))
   }
 
+  @Test("Of an app of SwiftUI and one of UIKit the latter is taken, whatever their order")
+  func startsWithUIKit() throws {
+    let folder = Folder()
+    for (name, text) in [
+      ("A", "@main struct Start: App {}"),
+      ("B", "class Start: UIResponder, UIApplicationDelegate {}"),
+    ] {
+      try folder.write(
+        """
+        targets:
+          \(name):
+            type: application
+            platform: iOS
+            sources: [Code]
+        """, "\(name)/project.yml")
+      try folder.write(text, "\(name)/Code/Start.swift")
+    }
+    let app = try AppProject.find(folder.path)
+
+    #expect(app.name == "B")
+    #expect(app.notes[0].contains("there are also A of"))
+  }
+
   @Test("One file is an app of one file")
   func file() throws {
     let folder = Folder()

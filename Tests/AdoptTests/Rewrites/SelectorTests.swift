@@ -113,6 +113,34 @@ struct SelectorTests {
     #expect(files[2].contains(#"e(Selector(B.C.k, named: "k"))"#))
   }
 
+  @Test("A selector is of UIKit's type also in an app that has a type of that name")
+  func takenName() throws {
+    let text = try adopted(
+      "typealias Selector = (Int) -> Bool; class A { func a() { b(#selector(c)) }; func c() {} }")
+
+    #expect(text.contains(#"b(UIKit.Selector(A.c, named: "c()"))"#))
+  }
+
+  @Test(
+    "An actor has no superclass of Objective-C",
+    arguments: [
+      ("actor A: NSObject {}", "actor A{}"),
+      ("actor A: NSObject, B {}; protocol B {}", "actor A: B {}; protocol B {}"),
+      ("actor A: B {}; protocol B {}", "actor A: B {}; protocol B {}"),
+    ])
+  func actors(text: String, expected: String) throws {
+    let words = try adopted(text).split(separator: " ").joined(separator: " ")
+
+    #expect(words == expected)
+  }
+
+  @Test("An error without a domain gets an empty one")
+  func emptyError() throws {
+    #expect(
+      try adopted("func a() throws { throw NSError() }")
+        == #"func a() throws { throw NSError(domain: "", code: 0) }"#)
+  }
+
   @Test("A selector of a protocol is made of the class that conforms to it")
   func protocols() throws {
     let text = "protocol P { func f() }\nclass A: P { func f() { g(#selector(P.f)) } }"

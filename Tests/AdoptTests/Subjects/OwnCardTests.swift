@@ -27,6 +27,30 @@ struct OwnCardTests {
   }
 
   @Test(
+    "One that traps or does nothing unless its screen is of the app's class takes no other screen",
+    arguments: [
+      ("guard let s = presentedViewController as? Panel else { fatalError() }; s.go()", false),
+      ("guard let s = presentedViewController as? Panel else { return }; s.go()", false),
+      ("(presentedViewController as! Panel).go()", false),
+      ("if let s = presentedViewController as? Panel { s.go() }", true),
+      ("guard let s = presentedViewController as? UINavigationController else { return }", true),
+    ])
+  func ownClass(body: String, takesOthers: Bool) throws {
+    let lines = try SubjectTests.subjects(
+      """
+      class Panel: UIViewController { func go() {} }
+      class Dim: UIPresentationController {
+        override func presentationTransitionWillBegin() { \(body) }
+      }
+      """)
+
+    #expect(
+      lines.contains { $0.contains("presentation: { Dim(presentedViewController: $0") }
+        == takesOthers)
+    #expect(lines.contains("// Dim, which presents screens of its own alone") == !takesOthers)
+  }
+
+  @Test(
     "One that does nothing for other screens, or lays them out otherwise, takes screens of its own",
     arguments: [
       "func open() { guard let s = presentedViewController as? Sheet else { return }; s.go() }",

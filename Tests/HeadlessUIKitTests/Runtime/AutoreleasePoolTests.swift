@@ -1,10 +1,52 @@
+import Foundation
 import Testing
 import UIKit
 
 @Suite("Autorelease pool")
+@MainActor
 struct AutoreleasePoolTests {
   @Test("A pool runs its closure and hands on what it returns")
   func runs() {
     #expect(autoreleasepool { 1 + 1 } == 2)
+  }
+
+  @Test("R230 a constraint and a snapshot that only weak references know live until the turn ends")
+  func factories() {
+    let simulator = Simulator.boot()
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView()
+    weak let edge = child.leftAnchor.constraint(equalTo: parent.leftAnchor)
+    weak let width = child.widthAnchor.constraint(equalToConstant: 10)
+    weak let half = child.heightAnchor.constraint(equalTo: parent.heightAnchor, multiplier: 0.5)
+    weak let picture = parent.snapshotView(afterScreenUpdates: false)
+    #expect(edge != nil && width != nil && half != nil && picture != nil)
+    simulator.run(for: .seconds(1))
+
+    #expect(edge == nil && width == nil && half == nil && picture == nil)
+  }
+
+  @Test("Parts of accessibility, symbols and processes that nothing here switches on are there")
+  func quiet() {
+    Simulator.boot()
+    let off = [
+      UIAccessibility.isAssistiveTouchRunning, UIAccessibility.isClosedCaptioningEnabled,
+      UIAccessibility.isGrayscaleEnabled, UIAccessibility.isGuidedAccessEnabled,
+      UIAccessibility.isInvertColorsEnabled, UIAccessibility.isMonoAudioEnabled,
+      UIAccessibility.isOnOffSwitchLabelsEnabled, UIAccessibility.isSpeakScreenEnabled,
+      UIAccessibility.isSpeakSelectionEnabled, UIAccessibility.shouldDifferentiateWithoutColor,
+      UIAccessibility.buttonShapesEnabled, ProcessInfo.processInfo.isLowPowerModeEnabled,
+    ]
+    #expect(!off.contains(true))
+    #expect(UIAccessibility.isShakeToUndoEnabled && UIAccessibility.isVideoAutoplayEnabled)
+    #expect(objc_sync_enter(off) == 0 && objc_sync_exit(off) == 0)
+    let traits: UIFontDescriptor.SymbolicTraits = [.traitCondensed, .traitExpanded]
+    #expect(traits.rawValue == 0x60)
+    let symbol = UIImage.SymbolConfiguration(paletteColors: [.red])
+      .applying(UIImage.SymbolConfiguration(pointSize: 20))
+    let plain = UIImage.SymbolConfiguration(hierarchicalColor: .red)
+    #expect(
+      UIImage(systemName: "star", withConfiguration: symbol.applying(plain))?.size
+        == UIImage(
+          systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))?.size)
   }
 }

@@ -41,6 +41,33 @@ public enum UIAccessibility {
   /// True if the user has chosen darker system colours. The value is always false in the model.
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
+  /// True if the user has switched AssistiveTouch on. The value is always false in the model.
+  public static var isAssistiveTouchRunning: Bool { false }
+  /// True if the user prefers closed captions. The value is always false in the model.
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// True if the user has switched the colours off. The value is always false in the model.
+  public static var isGrayscaleEnabled: Bool { false }
+  /// True if the user has restricted the device to one app. The value is always false in the model.
+  public static var isGuidedAccessEnabled: Bool { false }
+  /// True if the user has inverted the colours. The value is always false in the model.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// True if the user has switched stereo sound off. The value is always false in the model.
+  public static var isMonoAudioEnabled: Bool { false }
+  /// True if switches show labels for on and off. The value is always false in the model.
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// True if shaking the device undoes. The value is always true in the model.
+  public static var isShakeToUndoEnabled: Bool { true }
+  /// True if a swipe reads the screen aloud. The value is always false in the model.
+  public static var isSpeakScreenEnabled: Bool { false }
+  /// True if a selection can be read aloud. The value is always false in the model.
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// True if videos play by themselves. The value is always true in the model.
+  public static var isVideoAutoplayEnabled: Bool { true }
+  /// True if the user wants more than colours to tell things apart. The value is always false in the model.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// True if buttons show their shapes. The value is always false in the model.
+  public static var buttonShapesEnabled: Bool { false }
+
   /// A notification that the model never posts, because it has no VoiceOver.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")

@@ -758,6 +758,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   ///   yet and `afterUpdates` is false, the snapshot is empty, as Apple documents.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, capInsets: .zero, afterScreenUpdates: afterUpdates)
+      .map(Simulator.current.autoreleased)
   }
 
   /// Returns a snapshot of a rectangle of this view. When the snapshot is resized, only the part

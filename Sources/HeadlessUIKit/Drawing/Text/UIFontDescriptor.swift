@@ -12,6 +12,10 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// The trait of a font with bold letters.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// The trait of a font with wide letters.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// The trait of a font with narrow letters.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// The trait of a font whose letters are equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
