@@ -34,8 +34,17 @@ enum Attributes {
         revision.remove(file, index..<end, "\(listing.line(index..<end)) left out")
       } else if name == "convention", listing.line(index + 2..<end) == "(block)" {
         revision.remove(file, index..<end, "@convention(block) left out")
+      } else if name == "convention", isMethod(end, listing) {
+        revision.remove(file, index..<end, "\(listing.line(index..<end)) of a method left out")
       }
     }
+  }
+
+  /// Returns true if the type of a C function is that of an Objective-C method, which takes an
+  /// object and a selector. Linux has no C functions of such types.
+  private static func isMethod(_ open: Int, _ listing: Listing) -> Bool {
+    guard listing.says("(", at: open) else { return false }
+    return (open..<listing.partner[open]).contains { listing.says("Selector", at: $0) }
   }
 
   /// Rewrites `@NSManaged var radius: CGFloat` of a layer as a property whose value the layer

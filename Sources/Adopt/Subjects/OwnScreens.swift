@@ -18,9 +18,26 @@ struct OwnScreens {
             || isAnimating && listing.says("?", at: index + 1)
               && leaves(after: index, in: body, listing)
         }
-        return isAnimating && ["fatalError", "preconditionFailure"].contains(listing.words[index])
-          && listing.says("(", at: index + 1)
+        if isAnimating, ["fatalError", "preconditionFailure"].contains(listing.words[index]) {
+          return listing.says("(", at: index + 1)
+        }
+        return isAnimating && isDefault(at: index, leaving: body, listing)
       }
+    }
+  }
+
+  /// Returns true if a token is the `default` of a `switch` over classes of the app's own, and what
+  /// follows leaves the transition uncompleted: `case let home as Home: …; default:
+  /// assertionFailure()`.
+  private func isDefault(
+    at index: Int, leaving body: ClosedRange<Int>, _ listing: Listing
+  ) -> Bool {
+    let leaving: Set = ["assertionFailure", "return", "break"]
+    guard listing.says("default", at: index), listing.says(":", at: index + 1),
+      leaving.contains(listing.word(index + 2))
+    else { return false }
+    return body.contains { token in
+      token < index && listing.says("as", at: token) && program.declares(listing.word(token + 1))
     }
   }
 

@@ -31,7 +31,7 @@ struct StoryboardScenes {
       else { continue }
       for scene in document.scenes {
         guard case .found(let entry)? = classes.lookUp(scene.controller),
-          let call = Self.call(scene.controller, in: document)
+          !Self.refusesCoder(entry, program), let call = Self.call(scene.controller, in: document)
         else { continue }
         if calls[entry.path] != nil, calls[entry.path] != call { several.insert(entry.path) }
         calls[entry.path] = call
@@ -59,6 +59,19 @@ struct StoryboardScenes {
 
   /// Returns the names of the properties that the outlets of a controller's scene set.
   func properties(of entry: Program.TypeEntry) -> Set<String> { outlets[entry.path] ?? [] }
+
+  /// Returns true if a controller's `init(coder:)` only traps, because the app makes the controller
+  /// from its scene with an initialiser of its own: `instantiateViewController(identifier:creator:)`.
+  private static func refusesCoder(_ entry: Program.TypeEntry, _ program: Program) -> Bool {
+    program.members(of: entry).contains { member in
+      let declaration = program[member]
+      guard declaration.kind == .initializer, declaration.fullName == "init(coder:)",
+        let body = declaration.body
+      else { return false }
+      let first = program.listing(member).word(body.lowerBound + 1)
+      return ["fatalError", "preconditionFailure"].contains(first)
+    }
+  }
 
   private static func call(_ controller: XMLElement, in document: InterfaceDocument) -> String? {
     guard let identifier = controller["storyboardIdentifier"] ?? controller["id"] else {

@@ -51,6 +51,9 @@ public final class UITraitCollection: NSObject, Sendable {
   /// model.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
+  /// The trait that says whether the app's window is in use. It always is in the model.
+  public var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+
   /// Creates a trait collection that specifies only the light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
@@ -155,6 +158,13 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   /// The trait collection does not specify the level.
   case unspecified = -1
   case base, elevated
+}
+
+/// Whether a window is in use, so that it shows its contents in their full colours.
+@frozen public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  /// The trait collection does not specify whether the window is in use.
+  case unspecified = -1
+  case inactive, active
 }
 
 /// The size class of the available width or height: compact or regular.

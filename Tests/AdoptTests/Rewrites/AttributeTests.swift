@@ -23,6 +23,7 @@ struct AttributeTests {
       ("@UIApplicationMain class A {}", "class A {}"),
       ("@main class A {}", "class A {}"),
       ("let a: @convention(block) () -> Void = {}", "let a: () -> Void = {}"),
+      ("typealias A = @convention(c) (Any, Selector) -> B", "typealias A = (Any, Selector) -> B"),
     ])
   func leftOut(text: String, expected: String) throws {
     #expect(try adopted(text) == expected)
@@ -33,6 +34,7 @@ struct AttributeTests {
     arguments: [
       "let a = \"@objc #selector(b)\"  // @objc", "@available(iOS 11, *) func a() {}",
       "func dynamic() { dynamic() }", "let dynamic = 1", "/* @IBAction */ func a() {}",
+      "typealias A = @convention(c) (Int32) -> Void",
       "enum A { case dynamic(Int)\n  static func a() {} }",
       "enum A { case b, dynamic\n  var c: Int { 1 } }",
     ])

@@ -46,6 +46,16 @@ struct StoryboardScenesTests {
     """
   }
 
+  @Test(
+    "A screen that cannot be made of its scene without values of the app's own is no subject",
+    arguments: [("fatalError()", false), ("super.init(coder: coder)", true)])
+  func refusesCoder(body: String, isMade: Bool) throws {
+    let text = Self.home("required init?(coder: NSCoder) { \(body) }")
+
+    #expect(
+      try Self.proposal(text, Self.storyboard()).contains("withIdentifier: \"Start\"") == isMade)
+  }
+
   @Test("A screen that hands animators out for others is the root, in its navigation controller")
   func root() throws {
     let text = try Self.proposal(Self.home(""), Self.storyboard())

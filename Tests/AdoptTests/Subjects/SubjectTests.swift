@@ -112,6 +112,7 @@ struct SubjectTests {
     arguments: [
       "guard let a = b as? Photo else { fatalError() }", "let photo = from as! Photo",
       "guard let a = b as? Photo, let d = e else { return }",
+      "switch (b, d) { case (let a as Photo, _): go(a); default: assertionFailure() }",
     ])
   func ownScreens(body: String) throws {
     let text = """
