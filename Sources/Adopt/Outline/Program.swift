@@ -17,7 +17,7 @@ struct Program: Sendable {
   private(set) var namesakes: [TypeEntry] = []
   /// The name of UIKit's type of selectors in code that is written for the app: `Selector`, or
   /// `UIKit.Selector` if the app has a type of that name itself.
-  let selector: String
+  let selectorName: String
 
   /// The files of the module that is being rewritten, with their indices. A rewrite that changes a
   /// file because of that file alone looks at no others, since those of other modules are not
@@ -55,7 +55,7 @@ struct Program: Sendable {
           }
       }
     }
-    selector = isTaken ? "UIKit.Selector" : "Selector"
+    selectorName = isTaken ? "UIKit.Selector" : "Selector"
     for (file, outline) in outlines.enumerated() {
       for index in outline.declarations.indices {
         let kind = outline.declarations[index].kind

@@ -64,7 +64,7 @@ struct SelectorExpressions {
         "What is told of an end takes three; call the method itself instead.")
     }
     revision.replace(
-      file, index..<index + 1, with: revision.program.selector, "#selector made of the method")
+      file, index..<index + 1, with: revision.program.selectorName, "#selector made of the method")
     spellOwner(owner, argument, &revision)
     if let cast = argument.cast { spellCast(cast, close, owner, &revision) }
     let name = method?.fullName ?? listing.line(last..<argument.expression.upperBound)
@@ -92,7 +92,7 @@ struct SelectorExpressions {
       else { return nil }
       let hasParameters = program[method].parameters?.list.isEmpty == false
       let spelled = hasParameters ? program[method].fullName : program[method].name
-      return "\(program.selector)(\(entry.path).\(spelled), named: \"\(name)\")"
+      return "\(program.selectorName)(\(entry.path).\(spelled), named: \"\(name)\")"
     }
     return found.isEmpty ? "" : ", or: [\(found.joined(separator: ", "))]"
   }
@@ -147,7 +147,7 @@ struct SelectorExpressions {
     }
     let name = listing.line(dot + 1..<argument.expression.upperBound)
     revision.replace(
-      file, index..<index + 1, with: revision.program.selector, "#selector made of the method")
+      file, index..<index + 1, with: revision.program.selectorName, "#selector made of the method")
     revision.insert(file, before: argument.expression.lowerBound, "type(of: ")
     // A question mark behind an optional value becomes an exclamation mark, because the method
     // belongs to the wrapped type.
@@ -168,7 +168,7 @@ struct SelectorExpressions {
         file, index - 2..<listing.partner[index - 1] + 1, with: "\"\(name)\"",
         "the selector of a property made its name")
     }
-    let selector = revision.program.selector
+    let selector = revision.program.selectorName
     var text = "\(selector)({ (target: \(owner)) in { target.\(name) } }, named: \"\(name)\")"
     if accessor == "setter" {
       var value = "value"

@@ -41,7 +41,7 @@ enum StringSelectors {
       areListed = true
       let lists = lists(of: revision.program).map { "\($0.path).\(Self.name(of: $0))" }
       revision.replace(
-        file, index..<index + 1, with: revision.program.selector,
+        file, index..<index + 1, with: revision.program.selectorName,
         "a selector looked for in the app's methods")
       return revision.insert(file, before: close, ", of: [\(lists.joined(separator: ", "))]")
     }
@@ -49,7 +49,7 @@ enum StringSelectors {
     guard let found = method(name, around: outline.enclosingType(index).map(outline.path), revision)
     else {
       if listing.words[index] == "NSSelectorFromString" {
-        revision.replaceSilently(file, index..<index + 1, with: revision.program.selector)
+        revision.replaceSilently(file, index..<index + 1, with: revision.program.selectorName)
       }
       return revision.report(
         file, index, "No method that Objective-C calls '\(name)' was found for this selector.",
@@ -58,7 +58,7 @@ enum StringSelectors {
     revision.replace(
       file, index..<close + 1,
       with:
-        "\(revision.program.selector)(\(found.owner).\(found.method), named: \"\(found.method)\")",
+        "\(revision.program.selectorName)(\(found.owner).\(found.method), named: \"\(found.method)\")",
       "the selector '\(name)' made of the method")
   }
 
@@ -126,11 +126,11 @@ enum StringSelectors {
         let spelled = hasParameters ? method.fullName : method.name
         let name = ObjectiveCName.of(method, in: program.listing(member))
         return
-          "(\"\(name)\", \(program.selector)(\(entry.path).\(spelled), named: \"\(method.fullName)\"))"
+          "(\"\(name)\", \(program.selectorName)(\(entry.path).\(spelled), named: \"\(method.fullName)\"))"
       }
       revision.note(home.file, program[home].keyword, "methods of \(entry.path) listed by name")
       revision.addMember(
-        "nonisolated static var \(name(of: entry)): [(name: String, selector: \(program.selector))] "
+        "nonisolated static var \(name(of: entry)): [(name: String, selector: \(program.selectorName))] "
           + "{ [\(methods.joined(separator: ", "))] }", to: home)
     }
   }
