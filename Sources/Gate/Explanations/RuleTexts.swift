@@ -1968,5 +1968,15 @@ enum RuleTexts {
       dismissal
       """
     ),
+    (
+      "R229",
+      """
+      The completion of performBatchUpdates comes in a later turn, also of a list that is in
+      no window.
+
+      I · a published app asks for updates in its controller's initialiser, and fills the data
+      source that the completion reads afterwards
+      """
+    ),
   ]
 }

@@ -639,8 +639,17 @@ open class UICollectionView: UIScrollView {
       arrangement.finalizeCollectionViewUpdates()
       completion?(finished)
     }
-    guard window != nil else { return finish(true) }
+    guard window != nil else {
+      return completion == nil ? finish(true) : Self.completeOutsideWindow(finish)
+    }
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
+  }
+
+  /// Runs the completion of a list's batch updates in a later turn, because the list is in no
+  /// window, where nothing is animated (rule R229 of UIKit's behaviour).
+  static func completeOutsideWindow(_ completion: @escaping (Bool) -> Void) {
+    Simulator.current.lean(on: .completionOfUpdates)
+    UIView.animate(withDuration: 0, animations: {}, completion: completion)
   }
 
   /// Reports to the collection view that items were inserted; the index paths are those after the

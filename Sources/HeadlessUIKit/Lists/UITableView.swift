@@ -716,7 +716,7 @@ open class UITableView: UIScrollView {
     shownBars = []
     setNeedsLayout()
     guard window != nil, animated else {
-      completion?(true)
+      if let completion { UICollectionView.completeOutsideWindow(completion) }
       return
     }
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)

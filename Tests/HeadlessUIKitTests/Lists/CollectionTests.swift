@@ -264,6 +264,25 @@ struct CollectionTests {
     #expect(scene.collection.visibleCells.count == 2)
   }
 
+  @Test("R229 the completion of updates comes a turn later, also of lists in no window")
+  func completionWithoutWindow() {
+    let simulator = Simulator.boot()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 400),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let table = UITableView(frame: collection.frame)
+    var told: [String] = []
+
+    collection.performBatchUpdates(nil)
+    #expect(simulator.leanings == [])
+    collection.performBatchUpdates(nil) { _ in told.append("collection") }
+    table.performBatchUpdates(nil) { _ in told.append("table") }
+    #expect(told == [])
+    simulator.run(for: .milliseconds(17))
+    #expect(told == ["collection", "table"])
+    #expect(simulator.leanings.map(\.guess) == [.completionOfUpdates])
+  }
+
   @Test("A section is moved with its items, whose cells stay, in a closure that does not escape")
   func movedSection() throws {
     func update(_ list: UICollectionView, _ updates: () -> Void) {
