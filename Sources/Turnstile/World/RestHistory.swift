@@ -10,6 +10,9 @@ struct RestHistory {
   private(set) var start: RestingState?
   /// The state of the app when it was last at rest.
   private(set) var last: RestingState?
+  /// The state of the app at the last rest from which a transition was requested with the
+  /// controllers of the start on the screen; `nil` before the first such request.
+  private(set) var departure: RestingState?
   /// True if no transition was requested since the last rest, so that the app still shows the
   /// controllers it showed then.
   private(set) var isLasting = false
@@ -44,8 +47,10 @@ struct RestHistory {
   /// Notes that a transition is requested, and returns the controllers that the app showed at rest
   /// just before; `nil` if another transition was requested since the last rest.
   mutating func request() -> ControllerTree? {
-    defer { isLasting = false }
-    return isLasting ? last?.controllers : nil
+    guard isLasting else { return nil }
+    isLasting = false
+    if isBackAtStart { departure = last }
+    return last?.controllers
   }
 
   /// True if the app shows the controllers that it started with, in a window of the same size.

@@ -71,37 +71,45 @@ private final class LeavesNothingBehind: Judge {
         fix: "remove what the transition added on every path, cancelled or not")
       return
     }
-    guard let before = activityBefore(in: world), let after = world.rests.last?.activity else {
-      return
-    }
+    guard let (before, when) = activityBefore(in: world), let after = world.rests.last?.activity
+    else { return }
     judge(
       after.ticks - before.ticks, .displayLinks, "display links",
-      fix: "invalidate display links when the transition ends", record, in: world)
+      fix: "invalidate display links when the transition ends", record, when, in: world)
     // A list makes and drops cells as it scrolls and loads, so the number of animations inside
     // cells may change without a leftover. Only animations outside cells are compared.
     judge(
       after.animationsOutsideCells - before.animationsOutsideCells, .animations, "animations",
-      fix: "remove animations that repeat when the transition ends", record, in: world)
+      fix: "remove animations that repeat when the transition ends", record, when,
+      in: world)
     judge(
       after.pending - before.pending, .timers, "timers or delayed blocks",
-      fix: "invalidate timers and cancel delayed blocks when the transition ends", record, in: world
-    )
+      fix: "invalidate timers and cancel delayed blocks when the transition ends", record, when,
+      in: world)
   }
 
-  /// Returns the activity with which the present one is compared; `nil` if a controller of the
-  /// tree has loaded its view since.
+  /// Returns the activity with which the present one is compared, and the words for its moment;
+  /// `nil` if a controller of the tree has loaded its view since.
   ///
   /// A tab that is selected for the first time loads its view, and a picture show that its screen
   /// starts then goes on as long as the tab exists. That is no remainder of the change of tab. What
   /// is more the next time is one.
-  private func activityBefore(in world: World) -> RestingState.Activity? {
+  ///
+  /// What the app has started by itself before it left the start's controllers, such as the paused
+  /// animators of a panel that a finger has moved, is no remainder of the transitions since then.
+  private func activityBefore(
+    in world: World
+  ) -> (activity: RestingState.Activity, when: String)? {
     guard let start = world.rests.start, let now = world.rests.last else { return nil }
     let before = grown ?? (start.loaded, start.activity)
     guard now.loaded.isSubset(of: before.loaded) else {
       grown = (now.loaded, now.activity)
       return nil
     }
-    return before.activity
+    let when = grown == nil ? "at the start" : "when all screens had loaded their views"
+    guard let activity = world.rests.departure.flatMap({ before.activity.grown(to: $0.activity) })
+    else { return (before.activity, when) }
+    return (activity, "before the app left its first screen")
   }
 
   /// Reports views that pile up when transitions are cancelled. One cancelled transition may leave
@@ -135,13 +143,24 @@ private final class LeavesNothingBehind: Judge {
 
   private func judge(
     _ count: Int, _ cause: Cause, _ what: String, fix: String, _ record: TransitionRecord,
-    in world: World
+    _ when: String, in world: World
   ) {
     guard count > 0 else { return }
     world.report(
       Finding(.leavesNothingBehind, cause: cause),
-      "after \(record.name) there are \(count) \(what) more than "
-        + (grown == nil ? "at the start." : "when all screens had loaded their views."),
+      "after \(record.name) there are \(count) \(what) more than \(when).",
       evidence: ["observed  \(count) \(what) more", "expected  none"], fix: fix)
+  }
+}
+
+extension RestingState.Activity {
+  /// Returns the activity with the larger of each number of this one and a later one; `nil` if no
+  /// number is larger in the later one.
+  fileprivate func grown(to later: Self) -> Self? {
+    var grown = self
+    grown.ticks = max(ticks, later.ticks)
+    grown.animationsOutsideCells = max(animationsOutsideCells, later.animationsOutsideCells)
+    grown.pending = max(pending, later.pending)
+    return grown == self ? nil : grown
   }
 }

@@ -133,6 +133,82 @@ struct LeavesNothingBehindTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
+  @Test("What a screen animates by itself before a request may go on, one animation more may not")
+  func beforeTheRequest() throws {
+    func rig(_ part: Rig.Part? = nil) -> Rig {
+      Rig {
+        $0.setUp = { scene in
+          let badge = UIView()
+          scene.home.view.addSubview(badge)
+          scene.stage.action("start") { Ticker.spin(badge) }
+        }
+        $0.before = { if $0.isPresenting { part?($0) } }
+      }
+    }
+    let trace = "  0 do start\n  0 settle\n" + Traces.thereAndBack
+
+    #expect(try rig().broken(trace, clause) == [])
+    let offender = rig { Ticker.spin($0.home) }
+    let found = try run(trace, of: offender.subject, clause).violations
+    #expect(found.map { "\($0.finding)" } == ["leaves-nothing-behind:animations"])
+    #expect(
+      found.first?.message.hasSuffix("1 animations more than before the app left its first screen.")
+        == true)
+  }
+
+  @Test("What a screen starts in the handler that requests is the transition's")
+  func inTheHandler() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.stage.action("spin and open") {
+          Ticker.spin(scene.home.view)
+          scene.open()
+        }
+      }
+    }
+    let trace = "  0 do spin and open\n  0 settle\n  0 do close\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == ["leaves-nothing-behind:animations"])
+  }
+
+  @Test("Animators that a drag of a panel pauses before a card is opened are the panel's own")
+  func panel() throws {
+    func rig(pauses: Bool) -> Rig {
+      Rig {
+        $0.setUp = { scene in
+          let panel = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 244))
+          scene.home.view.addSubview(panel)
+          let target = PanTarget { [weak panel] pan in
+            guard pauses, pan.state == .began, let panel else { return }
+            let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+              panel.frame.origin.y = 300
+            }
+            animator.startAnimation()
+            animator.pauseAnimation()
+            scene.stage.keep(Paused(animator), with: scene.home)
+          }
+          panel.addGestureRecognizer(target.pan)
+          scene.stage.keep(target, with: scene.home)
+        }
+        $0.before = { if !pauses, $0.isPresenting { Ticker.spin($0.home) } }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,700
+        16 move 1 to 195,730
+        32 up 1
+        32 settle
+        32 do open
+        32 settle
+        32 do close
+        32 settle
+
+      """
+
+    #expect(try rig(pauses: true).broken(trace, clause) == [])
+    #expect(try rig(pauses: false).broken(trace, clause) == ["leaves-nothing-behind:animations"])
+  }
+
   @Test(
     "What a tab's screen starts counts if each visit starts one more, not if it is kept for good",
     arguments: [
@@ -206,6 +282,16 @@ private final class Ticker: NSObject {
   }
 
   static func time() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } }
+}
+
+/// A property animator that stays paused until its owner is released.
+@MainActor
+private final class Paused {
+  private let animator: UIViewPropertyAnimator
+
+  init(_ animator: UIViewPropertyAnimator) { self.animator = animator }
+
+  isolated deinit { animator.stopAnimation(true) }
 }
 
 private final class Rows: NSObject, UITableViewDataSource {
