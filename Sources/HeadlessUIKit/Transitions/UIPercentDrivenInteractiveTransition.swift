@@ -65,6 +65,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// A Boolean value that says whether a finger controls the transition from its start (R77).
   open var wantsInteractiveStart = true
 
+  /// True if `finish` or `cancel` of this object was called in its present transition.
+  private var hasEndedPhase = false
+  /// True while this object holds the animation of its transition. It still does if the app ends
+  /// the interactive phase at the context alone.
+  package var holdsAnimation: Bool {
+    transition != nil && !hasEndedPhase && animator?.isRunning != true
+  }
+
   // MARK: - Start
 
   /// Prepares the transition's animation, and holds it at progress 0 for the finger.
@@ -83,6 +91,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     self.transition = transition
     awaited = nil
+    hasEndedPhase = false
     duration = CGFloat(transition.transitionDuration)
     percentComplete = 0
     transition.askInterruptible()
@@ -177,6 +186,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return handleCallWithoutTransition(call)
     }
     let runsByItself = !transition.isInteractive
+    hasEndedPhase = true
     guard transition.endInteraction(call, swallowedIfLate: true), self.transition != nil else {
       return
     }

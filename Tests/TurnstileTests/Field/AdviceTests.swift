@@ -165,6 +165,76 @@ struct AdviceTests {
         == "complete from the completion of an animation that always runs")
   }
 
+  @Test("An end at the context alone is spoken of where the interactor holds the animation")
+  func contextAlone() throws {
+    func ending(
+      _ end:
+        @escaping @MainActor @Sendable (Driver, any UIViewControllerContextTransitioning) -> Void
+    ) -> Rig {
+      Rig {
+        $0.before = { $0.scene.cards.contexts = [$0.context] }
+        $0.pan = { pan, driver in
+          guard pan.state == .ended else { return driver.follow(pan) }
+          if let context = driver.scene?.cards.contexts.last { end(driver, context) }
+        }
+        $0.complete = { if $0.isPresenting { $0.context.completeTransition(true) } }
+      }
+    }
+    let alone = try stuck(ending { $1.cancelInteractiveTransition() }, Traces.cancelled)
+    let both = try stuck(ending { driver, _ in driver.cancel() }, Traces.cancelled)
+
+    #expect("\(alone.finding)" == "completes-in-time:endless-animation")
+    #expect(
+      alone.message.hasSuffix(
+        "the app called cancelInteractiveTransition() of the context, and the percent-driven "
+          + "interactor still holds the animation."))
+    #expect(alone.fix?.hasPrefix("call cancel() of the interactor instead") == true)
+    #expect(
+      try stuck(ending { $1.finishInteractiveTransition() }, Traces.cancelled).fix?
+        .hasPrefix("call finish() of the interactor instead") == true)
+    #expect(
+      both.fix == "call completeTransition where the transition was cancelled, too")
+  }
+
+  @Test("Of an interactor of the app's own the end of its interactive phase is told")
+  func ownEnd() throws {
+    func rig(spins: Bool, completes: Bool = false) -> Rig {
+      Rig {
+        $0.handOut = { $0.isDriving ? Direct($0) : nil }
+        $0.pan = { pan, driver in
+          guard pan.state == .ended else {
+            if pan.state == .began { driver.begin() }
+            if pan.state == .changed {
+              driver.scene?.direct?.context?.updateInteractiveTransition(0.1)
+            }
+            return
+          }
+          driver.isDriving = false
+          guard let context = driver.scene?.direct?.context else { return }
+          context.cancelInteractiveTransition()
+          if completes { context.completeTransition(false) }
+          guard spins else { return }
+          UIView.animate(withDuration: 0.3, delay: 0, options: .repeat) {
+            context.containerView.alpha = 0.9
+          }
+        }
+      }
+    }
+    let silent = try stuck(rig(spins: false), Traces.cancelled)
+
+    #expect("\(silent.finding)" == "completes-in-time:endless-animation")
+    #expect(silent.message.contains("its interactive phase was cancelled at "))
+    #expect(silent.message.hasSuffix(" ms, and nobody completed it."))
+    #expect(
+      silent.fix
+        == "call completeTransition(false) after cancelInteractiveTransition(), which ends only "
+        + "the interactive phase")
+    #expect(
+      try stuck(rig(spins: true), Traces.cancelled).message
+        .contains("an animation has not ended since, and nobody completed it"))
+    #expect(try rig(spins: false, completes: true).broken(Traces.cancelled, inTime) == [])
+  }
+
   @Test("A missing call of super is spoken of where nothing moves, and not where the app moves it")
   func superIsMissing() throws {
     func handingOut(_ make: @escaping @MainActor @Sendable () -> Headless) -> Rig {

@@ -242,6 +242,11 @@ private final class CompletesInTime: Judge {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
     if record.decision.earlyEndWasLost, record.decision.instant == nil { return Self.earlyEnd }
+    if let driver, record.start?.isInteractive == true, record.motion.firstAnimation != nil,
+      driver.holdsAnimation
+    {
+      return Self.endOfContextAlone(cancelled: record.decision.isCancel)
+    }
     // For a percent-driven interactor only an animation counts as a movement, because such an
     // interactor reports progress in any case.
     if !hasBounced(record, world),
@@ -255,16 +260,48 @@ private final class CompletesInTime: Judge {
         advice(on: pause)
       )
     }
-    return unfinished(transition, world)
+    return unfinished(record, transition, world)
+  }
+
+  /// Returns the cause and the advice for a transition whose interactive phase was ended at the
+  /// context and not at the percent-driven interactor, which still holds the animation.
+  private static func endOfContextAlone(
+    cancelled: Bool
+  ) -> (Cause, why: String, fix: String?) {
+    let call = cancelled ? "cancel" : "finish"
+    return (
+      .endlessAnimation,
+      "the app called \(call)InteractiveTransition() of the context, and the percent-driven "
+        + "interactor still holds the animation",
+      "call \(call)() of the interactor instead: it tells the context, and runs the animation"
+    )
   }
 
   /// Returns the cause and the advice for a transition that does not complete although animations
   /// were observed and nothing has paused them.
   private func unfinished(
-    _ transition: UIKitTransition, _ world: World
+    _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let now = RestingState.Activity(of: world.simulator)
-    guard let start = world.rests.start?.activity, now.animations <= start.animations else {
+    let hasEnded = world.rests.start.map { now.animations <= $0.activity.animations } ?? false
+    // An interactor of the app's own class has ended the phase by the context, and nothing but the
+    // app completes the transition then.
+    if let end = record.decision.instant,
+      !(transition.interactor is UIPercentDrivenInteractiveTransition)
+    {
+      let outcome = record.decision.isCancel ? "cancelled" : "finished"
+      return (
+        .endlessAnimation,
+        "its interactive phase was \(outcome) at \(world.milliseconds(at: end)) ms, "
+          + (hasEnded ? "" : "an animation has not ended since, ") + "and nobody completed it",
+        hasEnded
+          ? "call completeTransition(\(!record.decision.isCancel)) after "
+            + "\(record.decision.isCancel ? "cancel" : "finish")InteractiveTransition(), which ends "
+            + "only the interactive phase"
+          : "let the animation run on where the interactive phase ends, and complete at its end"
+      )
+    }
+    guard hasEnded else {
       return (
         .endlessAnimation, "its animation ended without completing it, or cannot end",
         "complete from the completion of an animation that always runs"
