@@ -223,8 +223,9 @@ struct OptionalRequirements {
       {
         rewriteCall(file, listing, index, &revision)
       } else if let marks = Self.marksOfOptionalWindow(listing, index) {
+        let mark = Self.asksOptional(listing, marks.upperBound) ? "" : nil
         revision.replace(
-          file, marks, with: listing.says("!", at: index + 1) ? "!" : "?",
+          file, marks, with: mark ?? (listing.says("!", at: index + 1) ? "!" : "?"),
           "a window that need not be declared made plain")
       } else if Self.bindsOptionalWindow(listing, index) {
         revision.note(file, index, "the optional window of an optional requirement spelled out")
@@ -247,7 +248,15 @@ struct OptionalRequirements {
     if listing.says("??", at: index + 1), listing.says(".", at: index + 2) {
       return index + 1..<index + 2
     }
+    if isMark(index + 1), asksOptional(listing, index + 2) { return index + 1..<index + 2 }
     return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
+  }
+
+  /// Returns true if a method of `Optional` is called at a place, as in `window?.flatMap { $0 }`. On
+  /// a device the mark before it leaves an optional window, here a plain one.
+  private static func asksOptional(_ listing: Listing, _ index: Int) -> Bool {
+    listing.says(".", at: index)
+      && (listing.says("flatMap", at: index + 1) || listing.says("map", at: index + 1))
   }
 
   /// Returns true if a condition binds the window of the application's delegate, as in `if let

@@ -121,7 +121,7 @@ struct Table {
       summary.screens.isEmpty
       ? []
       : (summary.moreRunsText(by: "--runs ").map { ["\(record.subject.name): \($0)"] } ?? []) + [
-        "\(record.subject.name): \(summary.screens.count) screens reached"
+        "\(record.subject.name): \(summary.screensText)"
       ]
         + summary.screens.map { "  \($0)" }
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)

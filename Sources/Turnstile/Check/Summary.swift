@@ -80,7 +80,7 @@ extension Summary: CustomStringConvertible {
     for path in stored.notJudged { lines.append("  not judged here: \(path)") }
     for problem in stored.skipped { lines.append("  passed over: \(problem)") }
     if !screens.isEmpty {
-      lines.append("  \(screens.count) screens reached:")
+      lines.append("  \(screensText):")
       lines += screens.map { "    \($0)" }
     }
     lines += tally.lines
@@ -91,6 +91,11 @@ extension Summary: CustomStringConvertible {
 }
 
 extension Summary {
+  /// The number of screens of an app that were reached, in words.
+  package var screensText: String {
+    "\(screens.count) \(screens.count == 1 ? "screen" : "screens") reached"
+  }
+
   /// A line on the app's own classes that took part in no transition; `nil` if there are none.
   package var neverRanText: String? {
     guard !neverRan.isEmpty else { return nil }

@@ -187,6 +187,9 @@ struct StructureTests {
       ("self.done?(1)", "self.done?(1)"),
       ("UIApplication.shared.delegate?.window??.a", "UIApplication.shared.delegate?.window?.a"),
       ("app.delegate!.window!!.a", "app.delegate!.window!.a"),
+      ("(app.delegate?.window?.flatMap { $0 })!", "(app.delegate?.window.flatMap { $0 })!"),
+      ("app.delegate?.window?.map({ $0 })", "app.delegate?.window.map({ $0 })"),
+      ("app.delegate?.window?.frame", "app.delegate?.window?.frame"),
       ("app.delegate?.window?.a", "app.delegate?.window?.a"),
     ])
   func uses(expression: String, expected: String) throws {
