@@ -103,7 +103,8 @@ struct CutRounds {
           + ", \(now) \(now == 1 ? "cut" : "cuts")"
           + (types.isEmpty ? "" : ", \(types.count) missing \(types.count == 1 ? "type" : "types")")
           // With few errors left, each is named, so that a reader sees what the rounds wait for.
-          + (errors.count <= 2 ? errors.map { "; \($0.file):\($0.line): \($0.text)" }.joined() : ""))
+          + (errors.count <= 2 ? errors.map { "; \($0.file):\($0.line): \($0.text)" }.joined() : "")
+      )
       guard change, rounds < Self.most else {
         let shown = errors.prefix(5).map { "  \($0.file):\($0.line):\($0.column): \($0.text)" }
         throw AdoptionError(
