@@ -100,7 +100,9 @@ enum MissingUses {
             file, token, "\(listing.words[token]) needs Objective-C's runtime, which is not here.",
             "What is around it does nothing.")
         }
-        carryOut(cut, module, file, outline, &revision)
+        carryOut(
+          cut, module, swizzles ? swizzleCut(token, listing) : "notHere(\"\(module)\")", file,
+          outline, &revision)
       }
     }
   }
@@ -390,8 +392,19 @@ enum MissingUses {
     }
   }
 
+  /// Returns the statement that records a call of Objective-C's runtime as a cut. A class whose
+  /// methods were exchanged does something else on a device, and the exchanged method may keep
+  /// objects alive, so a finding after it may not be the app's.
+  private static func swizzleCut(_ token: Int, _ listing: Listing) -> String {
+    let place = listing.place(token)
+    let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
+    return "turnstileCut(\(SwiftText.string("\(name):\(place.line) \(listing.words[token])")))"
+  }
+
+  /// Replaces a function's code by a statement that records what is missing, and by an answer.
   private static func carryOut(
-    _ cut: Cut, _ module: String, _ file: Int, _ outline: Outline, _ revision: inout Revision
+    _ cut: Cut, _ module: String, _ record: String, _ file: Int, _ outline: Outline,
+    _ revision: inout Revision
   ) {
     let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
     guard let body = cut.closure ?? declaration.body else { return }
@@ -406,7 +419,7 @@ enum MissingUses {
     let type = cut.closure == nil ? nil : declaration.type.map(listing.line)
     revision.replace(
       file, body.lowerBound..<body.upperBound + (type == nil ? 1 : 3),
-      with: "{ \(type.map { "() -> \($0) in " } ?? "")notHere(\"\(module)\")\(answer) }"
+      with: "{ \(type.map { "() -> \($0) in " } ?? "")\(record)\(answer) }"
         + (type == nil ? "" : "()"),
       "\(declaration.name) does nothing, since it needs \(module)")
   }

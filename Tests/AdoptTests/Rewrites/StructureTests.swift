@@ -325,4 +325,14 @@ struct StructureTests {
       try adopted("class A: UIView { \(question.replacing("%@", with: "to")) }")
         == "class A: UIView { \(question.replacing("%@", with: "toMessage")) }")
   }
+
+  @Test("An exchange of methods does nothing, and is a cut that a run meets")
+  func exchange() throws {
+    let text = try adopted(
+      "class A {\n  static func b() { method_exchangeImplementations(c, d) }\n}")
+
+    #expect(
+      text == "class A {\n  static func b() "
+        + "{ turnstileCut(\"a.swift:2 method_exchangeImplementations\") }\n}")
+  }
 }
