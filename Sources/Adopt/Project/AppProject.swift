@@ -138,8 +138,7 @@ struct AppProject {
   }
 
   /// Chooses the first app in a folder or workspace that does not look like an app for tests, and
-  /// that starts with UIKit if there is one, because views of SwiftUI are not modelled. A note names
-  /// the choice and the other apps.
+  /// that ``AppKind`` prefers if there are several. A note names the choice and the other apps.
   private static func choose(
     _ apps: [(project: ProjectTargets, target: XcodeProject.Target)], of path: String,
     _ wanted: String?
@@ -147,10 +146,11 @@ struct AppProject {
     let phones = apps.filter { $0.target.isForPhone }
     let candidates = phones.isEmpty ? apps : phones
     let ordinary = candidates.filter { !isForTests($0.target) }
-    let chosen =
-      ordinary.first { ordinary.count == 1 || !startsWithSwiftUI($0.target) } ?? ordinary.first
-      ?? candidates.first
-    guard let chosen else { return nil }
+    let kinds = ordinary.count > 1 ? ordinary.map { AppKind($0.target) } : []
+    let best = kinds.indices.max { (kinds[$0].rank, -$0) < (kinds[$1].rank, -$1) }
+    guard let chosen = best.map({ ordinary[$0] }) ?? ordinary.first ?? candidates.first else {
+      return nil
+    }
     var app = try app(chosen.target, of: chosen.project)
     var note = "\(chosen.target.name) of \(chosen.project.place) is taken"
     let others = candidates.filter {
@@ -167,20 +167,6 @@ struct AppProject {
 
   private static func isForTests(_ target: XcodeProject.Target) -> Bool {
     target.name.contains("Test")
-  }
-
-  /// Returns true if a target's files declare a SwiftUI `App`, and no delegate of an application
-  /// that could show screens of UIKit.
-  private static func startsWithSwiftUI(_ target: XcodeProject.Target) -> Bool {
-    let inFolders = target.folders.flatMap { folder in
-      (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
-        .filter { $0.hasSuffix(".swift") }.map { "\(folder.path)/\($0)" }
-    }
-    let texts = (target.sources + inFolders).compactMap {
-      try? String(contentsOfFile: $0, encoding: .utf8)
-    }
-    return texts.contains { $0.contains(": App {") || $0.contains(": App\n") }
-      && !texts.contains { $0.contains("UIApplicationDelegate") }
   }
 
   private static func firstApp(of project: ProjectTargets) -> XcodeProject.Target? {

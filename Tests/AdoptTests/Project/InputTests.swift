@@ -116,13 +116,17 @@ struct InputTests {
     #expect(app.notes[0].contains("\(taken) of") || app.notes[0].contains("project.yml is taken"))
   }
 
-  @Test("Of an app of SwiftUI and one of UIKit the latter is taken, whatever their order")
-  func startsWithUIKit() throws {
+  @Test(
+    "Of an app of SwiftUI, one of one screen and one of several, the last is taken",
+    arguments: [
+      ("@main struct Start: App {}", "class Start: UIResponder, UIApplicationDelegate {}", "B"),
+      ("class Start: UIApplicationDelegate {}", "class Start { func a() { present(b) } }", "B"),
+      ("class Start { func a() { present(b) } }", "class Start: UIApplicationDelegate {}", "A"),
+      ("class Start: UIResponder {}", "class Start: UIResponder {}", "A"),
+    ])
+  func kinds(one: String, other: String, taken: String) throws {
     let folder = Folder()
-    for (name, text) in [
-      ("A", "@main struct Start: App {}"),
-      ("B", "class Start: UIResponder, UIApplicationDelegate {}"),
-    ] {
+    for (name, text) in [("A", one), ("B", other)] {
       try folder.write(
         """
         targets:
@@ -135,8 +139,8 @@ struct InputTests {
     }
     let app = try AppProject.find(folder.path)
 
-    #expect(app.name == "B")
-    #expect(app.notes[0].contains("there are also A of"))
+    #expect(app.name == taken)
+    #expect(app.notes[0].contains("there are also \(taken == "A" ? "B" : "A") of"))
   }
 
   @Test("One file is an app of one file")

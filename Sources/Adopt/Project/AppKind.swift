@@ -1,0 +1,34 @@
+import Foundation
+
+/// What an app is like, as far as it decides which of several apps in a folder is checked.
+struct AppKind {
+  /// True if the app's files declare a SwiftUI `App`, and no delegate of an application that could
+  /// show screens of UIKit. Views of SwiftUI are not modelled.
+  let startsWithSwiftUI: Bool
+  /// True if the app's code or storyboards show another screen. Without that no transition can
+  /// happen.
+  let showsScreens: Bool
+
+  /// The rank of such an app among several: the highest one is checked.
+  var rank: Int { startsWithSwiftUI ? 0 : showsScreens ? 2 : 1 }
+
+  /// Reads the files of an app's target.
+  init(_ target: XcodeProject.Target) {
+    let inFolders = target.folders.flatMap { folder in
+      (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().map {
+        "\(folder.path)/\($0)"
+      }
+    }
+    let files = (target.sources + target.resources + inFolders).filter {
+      $0.hasSuffix(".swift") || $0.hasSuffix(".storyboard")
+    }
+    let texts = files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    func says(_ words: [String]) -> Bool {
+      texts.contains { text in words.contains { text.contains($0) } }
+    }
+    startsWithSwiftUI = says([": App {", ": App\n"]) && !says(["UIApplicationDelegate"])
+    showsScreens = says([
+      "present(", "pushViewController(", "kind=\"show\"", "kind=\"presentation\"", "kind=\"custom\"",
+    ])
+  }
+}
