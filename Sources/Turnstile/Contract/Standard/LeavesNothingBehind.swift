@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualTime
 
 extension Clause {
   /// The clause that the window holds the same views as at the start when the app is back at the
@@ -34,7 +35,7 @@ extension Finding {
 }
 
 private final class LeavesNothingBehind: Judge {
-  let hears: Occurrence.Kinds = .moves
+  let hears: Occurrence.Kinds = [.moves, .transitions]
   /// The serial numbers of the views that were added to the window during a transition.
   private var cameWithTransition: Set<Int> = []
   /// The state at the last rest, with which the next rest is compared: the controllers, the window,
@@ -44,14 +45,40 @@ private final class LeavesNothingBehind: Judge {
   /// rest at the start's controllers after one of them had loaded its view.
   private var grown: (loaded: Set<Int>, activity: RestingState.Activity)?
 
+  /// The views that the app has added to the window itself at an instant at which no transition was
+  /// under way.
+  private var added: (instant: VirtualInstant, views: Set<Int>)?
+  /// The serial numbers of the views that the app added to the window itself right before it
+  /// requested a transition.
+  private var cameWithRequest: Set<Int> = []
+  /// The name of the last transition before whose request the app added such a view.
+  private var requested = ""
+  /// The numbers of these views that were in the window at the first rest with each arrangement of
+  /// controllers at which any of them was.
+  private var piles: [(place: ControllerTree, count: Int)] = []
+
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .event(.moved(let view, to: .some)) = occurrence, !world.transitions.inFlight.isEmpty
-    else { return }
-    cameWithTransition.insert(view.serial)
+    switch occurrence {
+    case .event(.moved(let view, to: .some(let superview))):
+      if !world.transitions.inFlight.isEmpty {
+        cameWithTransition.insert(view.serial)
+      } else if superview is UIWindow {
+        let now = world.simulator.now
+        let views = added.flatMap { $0.instant == now ? $0.views : nil } ?? []
+        added = (now, views.union([view.serial]))
+      }
+    case .event(.transition(let event)):
+      guard case .requested = event.stage, let added, added.instant == world.simulator.now
+      else { return }
+      cameWithRequest.formUnion(added.views)
+      requested = world.transitions.record(of: event.transition)?.name ?? requested
+    default: break
+    }
   }
 
   func rested(in world: World) {
     judgeCancelled(in: world)
+    judgePiles(in: world)
     guard world.rests.isBackAtStart, let start = world.rests.start?.window,
       let now = world.rests.last?.window,
       let record = world.transitions.newlyEnded.last
@@ -139,6 +166,27 @@ private final class LeavesNothingBehind: Judge {
         "now                   \(now.entries.count) views",
       ],
       fix: "remove what the transition added on every path, cancelled or not")
+  }
+
+  /// Reports views that pile up in the window itself, because the app adds one before each request
+  /// of a transition and does not remove it. A single one may stay, such as a player's small bar.
+  private func judgePiles(in world: World) {
+    guard !world.transitions.newlyEnded.isEmpty, let last = world.rests.last else { return }
+    let left = last.window.entries.map(\.serial).filter(cameWithRequest.contains)
+    guard let newest = left.max(), let place = last.window.place(of: newest) else { return }
+    guard let pile = piles.firstIndex(where: { $0.place == last.controllers }) else {
+      return piles.append((last.controllers, left.count))
+    }
+    guard left.count > piles[pile].count else { return }
+    world.report(
+      Finding(.leavesNothingBehind, cause: .views),
+      "each time before \(requested) the app adds a view to the window that stays there: "
+        + "\(world.name(ofView: newest, path: last.window.path(to: place))).",
+      evidence: [
+        "the first time  \(piles[pile].count) such \(piles[pile].count == 1 ? "view" : "views")",
+        "now             \(left.count) such views",
+      ],
+      fix: "remove what was added for the transition on every path")
   }
 
   private func judge(

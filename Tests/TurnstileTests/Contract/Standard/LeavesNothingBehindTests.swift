@@ -133,6 +133,45 @@ struct LeavesNothingBehindTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
+  @Test("Views that an app adds to the window before each request are found if they pile up")
+  func piles() throws {
+    func rig(_ act: @escaping @MainActor @Sendable (UIWindow) -> Void) -> Rig {
+      Rig {
+        $0.setUp = { scene in
+          scene.stage.action("show") {
+            if let window = scene.home.view.window { act(window) }
+            scene.open()
+          }
+        }
+      }
+    }
+    let bar = 7
+    let trip = "  0 do show\n  0 settle\n  0 do close\n  0 settle\n"
+    let piling = rig { $0.addSubview(UIView()) }
+    let once = rig { window in
+      guard window.viewWithTag(bar) == nil else { return }
+      let view = UIView()
+      view.tag = bar
+      window.addSubview(view)
+    }
+    let anew = rig { window in
+      window.viewWithTag(bar)?.removeFromSuperview()
+      let view = UIView()
+      view.tag = bar
+      window.addSubview(view)
+    }
+
+    #expect(try piling.broken(trip + trip, clause) == ["leaves-nothing-behind:views"])
+    let found = try run(trip + trip, of: piling.subject, clause).violations
+    let message = try #require(found.first?.message)
+    #expect(
+      message.hasPrefix(
+        "each time before the presentation of Card the app adds a view to the window that stays"))
+    #expect(try piling.broken(trip, clause) == [])
+    #expect(try once.broken(trip + trip, clause) == [])
+    #expect(try anew.broken(trip + trip, clause) == [])
+  }
+
   @Test("What a screen animates by itself before a request may go on, one animation more may not")
   func beforeTheRequest() throws {
     func rig(_ part: Rig.Part? = nil) -> Rig {
