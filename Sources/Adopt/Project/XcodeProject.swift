@@ -239,17 +239,23 @@ struct XcodeProject {
           settings[key].text ?? settings[key].items.compactMap(\.text).joined(separator: " ")
       }
     }
-    let known = [
+    let fixed = [
       ("SRCROOT", folder), ("PROJECT_DIR", folder), ("TARGET_NAME", name),
-      ("PROJECT_NAME", self.name), ("PRODUCT_NAME", merged["PRODUCT_NAME"] ?? name),
+      ("PROJECT_NAME", self.name),
     ]
+    // The product's name mostly is a reference itself, such as `$(TARGET_NAME)`.
+    let product = Self.expand(merged["PRODUCT_NAME"] ?? name, fixed)
     for key in merged.keys.sorted() {
-      var value = merged[key] ?? ""
-      for (word, meaning) in known where meaning != value {
-        value = value.replacing("$(\(word))", with: meaning).replacing("${\(word)}", with: meaning)
-      }
-      merged[key] = value
+      merged[key] = Self.expand(merged[key] ?? "", fixed + [("PRODUCT_NAME", product)])
     }
     return merged
+  }
+
+  /// Returns a setting with the references to the known settings replaced by their values.
+  private static func expand(_ setting: String, _ known: [(String, String)]) -> String {
+    known.reduce(setting) { value, setting in
+      let (word, meaning) = setting
+      return value.replacing("$(\(word))", with: meaning).replacing("${\(word)}", with: meaning)
+    }
   }
 }

@@ -60,6 +60,17 @@ struct XcodeProjectTests {
     #expect(!modern.turns)
   }
 
+  @Test("The product's name in a path is the target's where it refers to that, in both spellings")
+  func productName() throws {
+    let project = ProjectFixture.project.replacing(
+      "INFOPLIST_FILE = \"$(SRCROOT)/Shop/Info.plist\"",
+      with: "INFOPLIST_FILE = \"${PROJECT_NAME}/$(PRODUCT_NAME)-Info.plist\"")
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixture.info, "Shop/Shop-Info.plist")
+
+    #expect(try find("Shop").info.storyboard == "Main")
+  }
+
   @Test("The app's bundle has the Info.plist that the project names, once, and only as XML")
   func bundledInfo() throws {
     #expect(short(try find("Shop").app.resources).contains("Shop/Info.plist"))
