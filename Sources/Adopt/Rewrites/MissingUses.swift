@@ -337,8 +337,9 @@ enum MissingUses {
   }
 
   /// Returns the statements of a function that use a missing framework, each with the result that
-  /// replaces it. Returns `nil` if nothing of the function's code can stay. Code behind a removed
-  /// declaration is removed as well, because it may use the declaration.
+  /// replaces it. Returns `nil` if nothing of the function's code can stay. A statement that uses a
+  /// removed variable goes as well. Behind another removed declaration, such as a `guard`, all the
+  /// code goes, because it may use what was declared.
   private static func statements(
     of cut: Cut, _ outline: Outline, leftOutBy module: (Int) -> String?
   ) -> [(Range<Int>, answer: String)]? {
@@ -350,10 +351,17 @@ enum MissingUses {
     let items = ItemSplitter(listing, CodeTree.Block(kind: .function, tokens: inside)).items()
     guard items.count > 1, items.allSatisfy({ $0.kind == .code }) else { return nil }
     var found: [(Range<Int>, answer: String)] = []
+    var gone: Set<String> = []
     for (index, item) in items.enumerated()
-    where item.tokens.contains(where: { module($0) != nil }) {
+    where item.tokens.contains(where: {
+      module($0) != nil || gone.contains(listing.words[$0]) && !listing.says(".", at: $0 - 1)
+    }) {
       let first = listing.word(item.tokens.lowerBound)
-      if declaring.contains(first) {
+      if ["let", "var"].contains(first), listing.isWord(item.tokens.lowerBound + 1),
+        index < items.count - 1
+      {
+        gone.insert(listing.words[item.tokens.lowerBound + 1])
+      } else if declaring.contains(first) {
         if index == 0 { return nil }
         found.append((item.tokens.lowerBound..<inside.upperBound, answer))
         return found
@@ -372,8 +380,9 @@ enum MissingUses {
   ]
 
   /// Returns the statement that replaces a function's code and returns the result of a phone that
-  /// has nothing to offer, such as `return false`. Returns `nil` if the function's type has no such
-  /// result.
+  /// has nothing to offer, such as `return false`. The result of another type is a stand-in, so that
+  /// a trap for want of one is not told as the app's. Returns `nil` for a type that is not written
+  /// out, such as `some View`.
   private static func answer(of cut: Cut, _ outline: Outline) -> String? {
     let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
     switch declaration.type.map(listing.line) {
@@ -388,7 +397,9 @@ enum MissingUses {
     case "Int", "Double", "CGFloat", "Float", "TimeInterval": return "; return 0"
     case let type? where type.hasPrefix("[") && type.contains(":"): return "; return [:]"
     case let type? where type.hasPrefix("["): return "; return []"
-    default: return nil
+    case let type? where type.hasPrefix("some "): return nil
+    case .some:
+      return "; return turnstileStandIn(\"\(declaration.name), which needs a missing framework\")"
     }
   }
 

@@ -71,7 +71,21 @@ struct ModuleTests {
       ),
       (
         "func f() {\n  show()\n  let a = SKStore()\n  a.go()\n}",
-        "func f() {\n  show()\n  notHere(\"StoreKit\")\n\n}"
+        "func f() {\n  show()\n  notHere(\"StoreKit\")\n  notHere(\"StoreKit\")\n}"
+      ),
+      (
+        "func f() -> Card {\n  let a = SKStore()\n  a.go()\n  b.a.go()\n  return .c(b)\n}",
+        "func f() -> Card {\n  notHere(\"StoreKit\")\n  notHere(\"StoreKit\")\n  b.a.go()\n"
+          + "  return .c(b)\n}"
+      ),
+      (
+        "func f() -> Card {\n  show()\n  guard SKStore.can else { return a }\n  return b\n}",
+        "func f() -> Card {\n  show()\n  notHere(\"StoreKit\"); return turnstileStandIn("
+          + "\"f, which needs a missing framework\")\n\n}"
+      ),
+      (
+        "func f() -> some Card { SKStore.card }",
+        "func f() -> some Card { notHere(\"StoreKit\"); fatalError(\"StoreKit is not here.\") }"
       ),
       (
         "func f() -> Bool {\n  show()\n  SKStore.go()\n  return true\n}",
