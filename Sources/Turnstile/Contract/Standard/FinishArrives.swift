@@ -278,8 +278,10 @@ private final class FinishArrives: Judge {
     switch record.kind {
     case .present:
       // Under the style `.custom` no frame is expected, because the presentation controller, the
-      // animator and the view itself decide on the layout.
-      guard record.setup.style != .custom, let presentation = controller.presentationController,
+      // animator and the view itself decide on the layout. The presentation controller of such an
+      // app may name another style as its own.
+      guard record.setup.style != .custom, controller.modalPresentationStyle != .custom,
+        let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
       let whole = container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)

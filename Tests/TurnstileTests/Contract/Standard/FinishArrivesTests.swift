@@ -18,6 +18,28 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:transparent"])
   }
 
+  @Test("A drawer whose presentation controller names another style as its own lies where it likes")
+  func ownStyle() throws {
+    final class Drawer: UIPresentationController {
+      override var presentationStyle: UIModalPresentationStyle { .currentContext }
+      override var shouldRemovePresentersView: Bool { false }
+    }
+    func rig(_ style: UIModalPresentationStyle) -> Rig {
+      Rig {
+        $0.style = style
+        $0.presentation = { Drawer(presentedViewController: $0, presenting: $1) }
+        $0.after = { moment in
+          moment.outgoing?.transform = .identity
+          let drawer = CGRect(x: 0, y: 650, width: 390, height: 194)
+          if moment.isPresenting { moment.incoming?.frame = drawer }
+        }
+      }
+    }
+
+    #expect(try rig(.custom).broken(Traces.open, clause) == [])
+    #expect(try rig(.fullScreen).broken(Traces.open, clause) == ["finish-arrives:misplaced"])
+  }
+
   /// Returns an app with a card whose animator fades it from one opacity to another, and may set a
   /// third one at the end.
   private func fading(
