@@ -380,9 +380,9 @@ enum MissingUses {
   ]
 
   /// Returns the statement that replaces a function's code and returns the result of a phone that
-  /// has nothing to offer, such as `return false`. The result of another type is a stand-in, so that
-  /// a trap for want of one is not told as the app's. Returns `nil` for a type that is not written
-  /// out, such as `some View`.
+  /// has nothing to offer, such as `return false`. The result of another type is a stand-in, so
+  /// that a trap for want of one is not told as the app's. Returns `nil` for a type that is not
+  /// written out, such as `some View`.
   private static func answer(of cut: Cut, _ outline: Outline) -> String? {
     let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
     switch declaration.type.map(listing.line) {

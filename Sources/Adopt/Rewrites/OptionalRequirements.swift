@@ -252,8 +252,8 @@ struct OptionalRequirements {
     return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
   }
 
-  /// Returns true if a method of `Optional` is called at a place, as in `window?.flatMap { $0 }`. On
-  /// a device the mark before it leaves an optional window, here a plain one.
+  /// Returns true if a method of `Optional` is called at a place, as in `window?.flatMap { $0 }`.
+  /// On a device the mark before it leaves an optional window, here a plain one.
   private static func asksOptional(_ listing: Listing, _ index: Int) -> Bool {
     listing.says(".", at: index)
       && (listing.says("flatMap", at: index + 1) || listing.says("map", at: index + 1))

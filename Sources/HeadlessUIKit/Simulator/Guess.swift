@@ -50,8 +50,8 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   /// A guess: cells that appear together are asked for in the order of their index paths, if the
   /// layout hands out their attributes in another order.
   case orderOfCells = 226
-  /// A guess: the completion of a list's batch updates comes in a later turn, also if the list is in
-  /// no window.
+  /// A guess: the completion of a list's batch updates comes in a later turn, also if the list is
+  /// in no window.
   case completionOfUpdates = 229
 
   /// The number of the rule of UIKit's behaviour that is a guess, such as `R42`.
