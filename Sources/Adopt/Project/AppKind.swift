@@ -27,8 +27,7 @@ struct AppKind {
       texts.contains { text in words.contains { text.contains($0) } }
     }
     startsWithSwiftUI = says([": App {", ": App\n"]) && !says(["UIApplicationDelegate"])
-    showsScreens = says([
-      "present(", "pushViewController(", "kind=\"show\"", "kind=\"presentation\"", "kind=\"custom\"",
-    ])
+    let segues = ["show", "presentation", "custom"].map { "kind=\"\($0)\"" }
+    showsScreens = says(["present(", "pushViewController("] + segues)
   }
 }
