@@ -132,7 +132,8 @@ struct InterfaceClasses: Sendable {
           ObjectiveCName.of(method, in: program.listing(member)) == selector
         else { continue }
         return Method(
-          owner: type.path, name: method.name, fullName: method.fullName, type: program.selectorName)
+          owner: type.path, name: method.name, fullName: method.fullName, type: program.selectorName
+        )
       }
     }
     return nil

@@ -6,7 +6,9 @@ enum ActorBases {
       let listing = outline.listing
       for declaration in outline.declarations where declaration.kind == .actor {
         let colon = declaration.keyword + 2
-        guard listing.says(":", at: colon), listing.says("NSObject", at: colon + 1) else { continue }
+        guard listing.says(":", at: colon), listing.says("NSObject", at: colon + 1) else {
+          continue
+        }
         let hasOthers = listing.says(",", at: colon + 2)
         revision.remove(
           file, hasOthers ? colon + 1..<colon + 3 : colon..<colon + 2,
