@@ -26,14 +26,6 @@ final class MaskState: @MainActor Equatable {
     return opening.shows(theSameAs: other)
   }
 
-  /// Returns true if a later mask has the size of the view and this one is of another shape: it
-  /// reaches beyond the view in one direction and not to its end in the other. Such a mask is a
-  /// remainder of a rotation, and nobody would restore it.
-  func isMended(by later: MaskState?) -> Bool {
-    guard let opening, let later = later?.opening else { return false }
-    return opening.view == later.view && opening.isTurned && later.fits
-  }
-
   /// Returns the descriptions of two differing masks, for the evidence of a report.
   static func texts(_ one: MaskState?, _ other: MaskState?) -> (before: String, after: String) {
     func text(_ mask: MaskState?) -> String {
@@ -102,20 +94,6 @@ extension MaskState {
       rule = mask.fillRule == .evenOdd ? .evenOdd : .winding
       self.view = view.bounds
       opacity = mask.opacity
-    }
-
-    /// True if the outline is as large as the view.
-    var fits: Bool {
-      let box = outline.boundingBox
-      return abs(box.minX - view.minX) <= 0.5 && abs(box.minY - view.minY) <= 0.5
-        && abs(box.width - view.width) <= 0.5 && abs(box.height - view.height) <= 0.5
-    }
-
-    /// True if the outline is wider than the view and not as high, or higher and not as wide.
-    var isTurned: Bool {
-      let (box, slack): (CGRect, CGFloat) = (outline.boundingBox, 0.5)
-      return box.width > view.width + slack && box.height < view.height - slack
-        || box.width < view.width - slack && box.height > view.height + slack
     }
 
     /// Returns true if two openings over views of one size show the same points. It samples closely

@@ -99,7 +99,7 @@ struct ViewState: Equatable {
     found.compare(
       .clipsToBounds, clipsToBounds, later.clipsToBounds, clipsToBounds == later.clipsToBounds
     ) { "\($0)" }
-    if mask != later.mask, mask?.isMended(by: later.mask) != true {
+    if mask != later.mask {
       let texts = MaskState.texts(mask, later.mask)
       found.list.append((.mask, texts.before, texts.after))
     }

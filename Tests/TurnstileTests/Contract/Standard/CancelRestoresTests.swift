@@ -98,29 +98,6 @@ struct CancelRestoresTests {
     #expect(try masked { _ in CAGradientLayer() }.count == 1)
   }
 
-  @Test("A mask that fits after a rotation and did not before is no loss, one that does not fit is")
-  func turnedMask() throws {
-    func found(_ before: CGSize, _ after: CGSize) throws -> [String] {
-      func mask(_ size: CGSize) -> CAShapeLayer {
-        let shape = CAShapeLayer()
-        let room = CGRect(origin: .zero, size: size)
-        shape.path = UIBezierPath(roundedRect: room, cornerRadius: 10).cgPath
-        return shape
-      }
-      let rig = Rig {
-        $0.setUp = { $0.home.view.layer.mask = mask(before) }
-        $0.before = { if !$0.isPresenting { $0.home.layer.mask = mask(after) } }
-      }
-      return try rig.broken(Traces.cancelled, clause)
-    }
-    let (upright, turned) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
-
-    #expect(try found(turned, upright) == [])
-    #expect(try found(upright, turned) == ["cancel-restores:mask"])
-    #expect(try found(turned, CGSize(width: 390, height: 400)) == ["cancel-restores:mask"])
-    #expect(try found(CGSize(width: 390, height: 400), upright) == ["cancel-restores:mask"])
-  }
-
   @Test(
     "A mask that is larger than the card, and one as large as it, let the same be seen; another corner is a difference"
   )
