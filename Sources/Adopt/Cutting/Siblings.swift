@@ -30,7 +30,37 @@ struct Siblings {
           && (isKnown || base(of: other) == base(of: token))
       }
     }
+    if message.hasPrefix("generic parameter '"), let found = assignments(like: token, of: item)
+    {
+      return found
+    }
     return calls(like: token, of: item)
+  }
+
+  /// Returns the tokens that stand in other statements of the block as the token of an error stands
+  /// in its own, if these set members of the same variable to results of the same call: in
+  /// `controller.title = nib.outlet(label)` and `controller.play = nib.outlet(button)`.
+  ///
+  /// The type of such a result follows from the member. If the variable has no type here, this
+  /// holds for each of its members. Returns `nil` for a statement of another form.
+  private func assignments(like token: Int, of item: Int) -> [Int]? {
+    guard let form = assignment(item) else { return nil }
+    let offset = token - tree.items[item].tokens.lowerBound
+    return tree.blocks[tree.items[item].block].items.filter {
+      $0 != item && assignment($0) == form
+    }.map { tree.items[$0].tokens.lowerBound + offset }
+  }
+
+  /// Returns the variable and the function of a statement such as `controller.title =
+  /// nib.outlet(label)`: the words `controller` and `nib.outlet`.
+  private func assignment(_ item: Int) -> [String]? {
+    let tokens = tree.items[item].tokens
+    let start = tokens.lowerBound
+    guard tree.items[item].kind == .code, tokens.count > 6, listing.isWord(start),
+      listing.says(".", at: start + 1), listing.says("=", at: start + 3),
+      let open = tokens.dropFirst(4).first(where: { listing.says("(", at: $0) })
+    else { return nil }
+    return [listing.words[start]] + listing.words[start + 4..<open]
   }
 
   /// Returns the block of the innermost closure that contains a statement.

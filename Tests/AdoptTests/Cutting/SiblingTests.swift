@@ -45,6 +45,23 @@ struct SiblingTests {
     #expect(lines(text, at: "hero", "cannot find 'hero' in scope").isEmpty)
   }
 
+  @Test("What is assigned to one member of a variable without a type has no type for the others")
+  func outlets() {
+    let text = """
+      let fill = {
+        controller.title = nib.outlet(label)
+        controller.play = nib.outlet(button)
+        other.play = nib.outlet(button)
+        controller.list = nib.outlets([label])
+        controller.stop = nib.outlet(button)
+      }
+      """
+    let message = "generic parameter 'Value' could not be inferred"
+
+    #expect(lines(text, at: "nib", message) == [3, 6])
+    #expect(lines(text, at: "nib", "cannot convert value").isEmpty)
+  }
+
   private let layout = """
     let lay = {
       title.snp.make()

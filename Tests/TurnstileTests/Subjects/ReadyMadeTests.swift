@@ -3,6 +3,23 @@ import Testing
 import Turnstile
 import UIKit
 
+private final class Fitted: UIPresentationController {
+  static var height: CGFloat = 0
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView, let card = presentedView else { return }
+    card.translatesAutoresizingMaskIntoConstraints = false
+    containerView.addSubview(card)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: containerView.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: containerView.trailingAnchor),
+      card.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
+    ])
+    containerView.layoutIfNeeded()
+    Self.height = card.bounds.height
+  }
+}
+
 @MainActor
 @Suite("Ready-made subjects")
 struct ReadyMadeTests {
@@ -13,6 +30,15 @@ struct ReadyMadeTests {
   func fade() throws {
     let summary = try check(.modal("fade") { Fade() }, .standard, .runs(256), seeds: seeds)
     #expect(summary.runs == 256)
+  }
+
+  @Test("A card that a presentation controller fits to its contents is as high as these")
+  func fitted() throws {
+    let subject = Subject.modal(
+      "fitted", presentation: { Fitted(presentedViewController: $0, presenting: $1) })
+    _ = try run("  0 do open\n  0 settle", of: subject, .standard)
+
+    #expect(Fitted.height == 284)
   }
 
   /// Returns the run of a trace (input sequence) in which the finger moves by a distance in ten
