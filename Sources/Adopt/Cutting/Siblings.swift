@@ -30,8 +30,7 @@ struct Siblings {
           && (isKnown || base(of: other) == base(of: token))
       }
     }
-    if message.hasPrefix("generic parameter '"), let found = assignments(like: token, of: item)
-    {
+    if message.hasPrefix("generic parameter '"), let found = assignments(like: token, of: item) {
       return found
     }
     return calls(like: token, of: item)
