@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app is like, as far as it decides which of several apps in a folder is checked.
+/// The traits of an app that decide which of several apps in a folder is checked.
 struct AppKind {
   /// True if the app's files declare a SwiftUI `App`, and no delegate of an application that could
   /// show screens of UIKit. Views of SwiftUI are not modelled.

@@ -61,7 +61,8 @@ struct StoryboardScenes {
   func properties(of entry: Program.TypeEntry) -> Set<String> { outlets[entry.path] ?? [] }
 
   /// Returns true if a controller's `init(coder:)` only traps, because the app makes the controller
-  /// from its scene with an initialiser of its own: `instantiateViewController(identifier:creator:)`.
+  /// from its scene with an initialiser of its own, by
+  /// `instantiateViewController(identifier:creator:)`.
   private static func refusesCoder(_ entry: Program.TypeEntry, _ program: Program) -> Bool {
     program.members(of: entry).contains { member in
       let declaration = program[member]

@@ -1978,5 +1978,17 @@ enum RuleTexts {
       source that the completion reads afterwards
       """
     ),
+    (
+      "R230",
+      """
+      An object that a method of UIKit's makes and returns, such as an anchor's constraint or
+      a snapshot, lives until the turn ends although nobody owns it.
+
+      D I · *Advanced Memory Management Programming Guide*: a method whose name does not begin
+      with alloc, new, copy or mutableCopy returns an object that its caller does not own,
+      autoreleased; a public library keeps its constraints in weak properties and activates
+      them afterwards
+      """
+    ),
   ]
 }

@@ -196,8 +196,8 @@ extension Simulator {
 
   /// Keeps an object alive until the simulator's run ends, and returns it.
   ///
-  /// A method of UIKit's that makes an object hands it out autoreleased, so that an app may refer to
-  /// it weakly at first and give it an owner later in the same turn.
+  /// A method of UIKit's that makes an object hands it out autoreleased, so that an app may refer
+  /// to it weakly at first and give it an owner later in the same turn.
   func autoreleased<Object: AnyObject>(_ object: Object) -> Object {
     associations.answers.append(object)
     return object

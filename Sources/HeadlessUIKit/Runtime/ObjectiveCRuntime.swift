@@ -4,8 +4,8 @@ public typealias IMP = OpaquePointer
 /// A method of a class of Objective-C. There is none in the model, whose methods are Swift's.
 public typealias Method = OpaquePointer
 
-/// Locks an object against other threads. The model has one thread, so nothing is locked; the result
-/// 0 stands for success.
+/// Locks an object against other threads. The model has one thread, so nothing is locked; the
+/// result 0 stands for success.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 

@@ -63,7 +63,8 @@ public enum UIAccessibility {
   public static var isSpeakSelectionEnabled: Bool { false }
   /// True if videos play by themselves. The value is always true in the model.
   public static var isVideoAutoplayEnabled: Bool { true }
-  /// True if the user wants more than colours to tell things apart. The value is always false in the model.
+  /// True if the user wants more than colours to tell things apart. The value is always false in
+  /// the model.
   public static var shouldDifferentiateWithoutColor: Bool { false }
   /// True if buttons show their shapes. The value is always false in the model.
   public static var buttonShapesEnabled: Bool { false }

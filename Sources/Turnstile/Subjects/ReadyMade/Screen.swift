@@ -2,9 +2,9 @@ import HeadlessUIKit
 
 /// A plain screen for subjects that supply none: a title and a button on a white background.
 ///
-/// Its view is as high as its contents where constraints ask for its size. A presentation controller
-/// that fits a card to its contents would otherwise get a card without height, and a check would
-/// blame the app for what it does with that.
+/// Its view is as high as its contents where constraints ask for its size. A presentation
+/// controller that fits a card to its contents would otherwise get a card without height, and a
+/// check would blame the app for what it does with that.
 @MainActor
 final class Screen: UIViewController {
   private let name: String
