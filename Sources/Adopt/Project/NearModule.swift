@@ -4,7 +4,8 @@ import Foundation
 /// around the app.
 ///
 /// The search finds the module by its name: as a target in a `Package.swift`, as `Deck.podspec`, as
-/// a framework of an Xcode project, or as a folder that CocoaPods has filled.
+/// a framework of an Xcode project, as a folder that CocoaPods has filled, or by the name in a
+/// `Project.swift` for Tuist.
 struct NearModule {
   /// The module that the search has found, with the paths of its source files.
   let module: AppModule
@@ -38,6 +39,11 @@ struct NearModule {
       let folder = "\(pods)/\(name)"
       guard SwiftFiles.areIn(folder) else { continue }
       self.init(AppModule(name: name, sources: [folder]), at: folder)
+      return
+    }
+    for folder in surroundings.described {
+      guard let found = Self.module(name, describedIn: folder) else { continue }
+      self.init(found, at: folder)
       return
     }
     return nil
@@ -89,6 +95,24 @@ struct NearModule {
       }
     }
     return AppModule(name: name, sources: sources, resources: resources)
+  }
+
+  /// Returns the module that a `Project.swift` for Tuist names. Its targets mostly come from a
+  /// function of the app's own, so the sources are looked for where such projects have them.
+  private static func module(_ name: String, describedIn folder: String) -> AppModule? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Project.swift") else {
+      return nil
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.contains("name: \"\(name)\"") || text.contains("name = \"\(name)\"") else {
+      return nil
+    }
+    for home in [folder, "\(folder)/Targets/\(name)", "\(folder)/\(name)"] {
+      guard SwiftFiles.areIn("\(home)/Sources") else { continue }
+      let resources = holdsResources("\(home)/Resources") ? ["\(home)/Resources"] : []
+      return AppModule(name: name, sources: ["\(home)/Sources"], resources: resources)
+    }
+    return nil
   }
 
   /// Returns the subspecs of a pod that the Podfiles in a folder and in its folders ask for.

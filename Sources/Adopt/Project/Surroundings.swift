@@ -14,6 +14,8 @@ struct Surroundings {
   private(set) var projects: [String] = []
   /// The folders that CocoaPods fills with the sources of libraries.
   private(set) var pods: [String] = []
+  /// The folders with a description for Tuist, `Project.swift`.
+  private(set) var described: [String] = []
   /// The top folder of the app's repository. Without a repository, it is the folder that the user
   /// named, or else the project's folder.
   let root: String
@@ -56,6 +58,7 @@ struct Surroundings {
     podspecs += walk.podspecs.compactMap(Podspec.init)
     projects += walk.projects
     pods += walk.pods
+    described = walk.described
     var manifests: [String: PackageManifest] = [:]
     var seen: Set<String> = []
     for place in places.map(Self.tidied) where seen.insert(place).inserted {
@@ -131,6 +134,7 @@ struct Surroundings {
     var podspecs: [String] = []
     var projects: [String] = []
     var pods: [String] = []
+    var described: [String] = []
     private static let deepest = 7
 
     mutating func run(_ folder: String, depth: Int) {
@@ -139,6 +143,7 @@ struct Surroundings {
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         switch name {
         case "Package.swift": packages.append(folder)
+        case "Project.swift": described.append(folder)
         case "Pods": pods.append(path)
         case ".build": packages += Surroundings.packages(in: "\(path)/checkouts", depth: 1)
         case "node_modules", "DerivedData", "build": continue

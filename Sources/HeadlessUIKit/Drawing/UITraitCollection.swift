@@ -160,7 +160,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   case base, elevated
 }
 
-/// Whether a window is in use, so that it shows its contents in their full colours.
+/// The trait that says if a window is in use, so that it shows its contents in their full colours.
 @frozen public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   /// The trait collection does not specify whether the window is in use.
   case unspecified = -1

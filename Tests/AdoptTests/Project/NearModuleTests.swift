@@ -14,9 +14,15 @@ struct NearModuleTests {
         "Carthage/Checkouts/Deck/Package.swift", #".target(name: "Deck")"#,
         "Carthage/Checkouts/Deck/Sources/Deck/A.swift", "Carthage/Checkouts/Deck/Sources/Deck"
       ),
+      ("Kit/Project.swift", #"let name = "Deck""#, "Kit/Sources/A.swift", "Kit/Sources"),
+      (
+        "Deck/Project.swift", #"makeModule(name: "Deck")"#, "Deck/Targets/Deck/Sources/A.swift",
+        "Deck/Targets/Deck/Sources"
+      ),
     ])
   func found(file: String, text: String, source: String, place: String) throws {
     let folder = Folder()
+    try folder.write("ref: refs/heads/main", ".git/HEAD")
     try folder.write(text, file)
     try folder.write("public class A {}", source)
     try folder.write("import Deck", "Example/App/B.swift")
