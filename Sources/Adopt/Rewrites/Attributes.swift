@@ -25,6 +25,7 @@ enum Attributes {
       let name = listing.word(index + 1)
       let end = listing.endOfAttribute(index)
       if name == "NSManaged", keepInLayer(file, index, &revision) { continue }
+      if name == "_silgen_name", fill(file, index..<end, &revision) { continue }
       if name == "NSManaged" {
         revision.report(
           file, index, "Core Data makes this property at run time, and there is no Core Data here.",
@@ -38,6 +39,26 @@ enum Attributes {
         revision.remove(file, index..<end, "\(listing.line(index..<end)) of a method left out")
       }
     }
+  }
+
+  /// Gives a function that only names a symbol of Apple's, as in `@_silgen_name("csops") func
+  /// csops()`, a body that is a cut. The linker would not find the symbol, and no error of the
+  /// compiler would name the place.
+  private static func fill(_ file: Int, _ attribute: Range<Int>, _ revision: inout Revision) -> Bool
+  {
+    let outline = revision.program.outlines[file]
+    guard
+      let declaration = outline.declarations.first(where: {
+        $0.kind == .function && $0.attributes.contains { $0.lowerBound == attribute.lowerBound }
+      }), declaration.body == nil
+    else { return false }
+    let place = outline.listing.place(declaration.keyword)
+    let fileName = place.file.split(separator: "/").last.map(String.init) ?? place.file
+    let cut = SwiftText.string("\(fileName):\(place.line) \(declaration.name)")
+    let call = declaration.type == nil ? "turnstileCut" : "return turnstileStandIn"
+    revision.remove(file, attribute, "a function of a symbol of Apple's made a cut")
+    revision.insert(file, after: declaration.end - 1, " { \(call)(\(cut)) }")
+    return true
   }
 
   /// Returns true if the type of a C function is that of an Objective-C method, which takes an

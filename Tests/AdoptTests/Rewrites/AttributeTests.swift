@@ -30,6 +30,25 @@ struct AttributeTests {
   }
 
   @Test(
+    "A function that names a symbol of Apple's has no symbol to link here, and is a cut",
+    arguments: [
+      (
+        "@_silgen_name(\"csops\") func csops(_ a: Int32) -> Int32",
+        "func csops(_ a: Int32) -> Int32 { return turnstileStandIn(\"a.swift:1 csops\") }"
+      ),
+      (
+        "@_silgen_name(\"sync\") func sync()", "func sync() { turnstileCut(\"a.swift:1 sync\") }"
+      ),
+      (
+        "@_silgen_name(\"own\") func own() { run() }",
+        "@_silgen_name(\"own\") func own() { run() }"
+      ),
+    ])
+  func symbols(text: String, expected: String) throws {
+    #expect(try adopted(text) == expected)
+  }
+
+  @Test(
     "What only looks like it stays",
     arguments: [
       "let a = \"@objc #selector(b)\"  // @objc", "@available(iOS 11, *) func a() {}",
