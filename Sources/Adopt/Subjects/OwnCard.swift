@@ -61,9 +61,12 @@ struct OwnCard {
         guard
           let brace = listing.words.indices[index...].first(where: { listing.says("{", at: $0) })
         else { return false }
-        let leaves = ["fatalError", "preconditionFailure", "assertionFailure", "return"]
+        // Where the presentation begins, to return is to show nothing. Elsewhere it leaves out what
+        // other screens do not need.
+        let begins = program[member].name == "presentationTransitionWillBegin"
+        let leaves =
+          ["fatalError", "preconditionFailure", "assertionFailure"] + (begins ? ["return"] : [])
         return listing.says("else", at: brace - 1) && leaves.contains(listing.word(brace + 1))
-          && !Self.answersOthers(behind: index, listing)
       }
     }
   }

@@ -36,18 +36,23 @@ struct OwnCardTests {
       ("guard let s = presentedViewController as? UINavigationController else { return }", true),
     ])
   func ownClass(body: String, takesOthers: Bool) throws {
-    let lines = try SubjectTests.subjects(
-      """
+    let text = """
       class Panel: UIViewController { func go() {} }
       class Dim: UIPresentationController {
         override func presentationTransitionWillBegin() { \(body) }
       }
-      """)
+      """
+    let lines = try SubjectTests.subjects(text)
+    let ending = try SubjectTests.subjects(
+      text.replacing("presentationTransitionWillBegin", with: "dismissalTransitionWillBegin"))
 
     #expect(
       lines.contains { $0.contains("presentation: { Dim(presentedViewController: $0") }
         == takesOthers)
     #expect(lines.contains("// Dim, which presents screens of its own alone") == !takesOthers)
+    #expect(
+      ending.contains { $0.contains("presentation: { Dim(presentedViewController: $0") }
+        == (takesOthers || body.contains("return")))
   }
 
   @Test(

@@ -41,7 +41,8 @@ struct AutoreleasePoolTests {
     #expect(objc_sync_enter(off) == 0 && objc_sync_exit(off) == 0)
     let (code, method): (IMP?, Method?) = (nil, nil)
     #expect(code == method)
-    #expect(UITraitCollection().activeAppearance == .active)
+    let unused: [UIUserInterfaceActiveAppearance] = [.unspecified, .inactive]
+    #expect(UITraitCollection().activeAppearance == .active && !unused.contains(.active))
     let traits: UIFontDescriptor.SymbolicTraits = [.traitCondensed, .traitExpanded]
     #expect(traits.rawValue == 0x60)
     let symbol = UIImage.SymbolConfiguration(paletteColors: [.red])
