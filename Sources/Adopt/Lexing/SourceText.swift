@@ -81,6 +81,12 @@ struct Place: Hashable, Sendable, CustomStringConvertible {
   var column: Int
 
   var description: String { "\(file):\(line):\(column)" }
+
+  /// Returns the name of a cut that a rewrite makes at this place: the file's own name, the line
+  /// and the word that is cut.
+  func nameOfCut(_ word: String) -> String {
+    "\(file.split(separator: "/").last.map(String.init) ?? file):\(line) \(word)"
+  }
 }
 
 /// An error at a place in a Swift file, in the form of a compiler's error.

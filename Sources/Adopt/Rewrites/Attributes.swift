@@ -53,8 +53,7 @@ enum Attributes {
       }), declaration.body == nil
     else { return false }
     let place = outline.listing.place(declaration.keyword)
-    let fileName = place.file.split(separator: "/").last.map(String.init) ?? place.file
-    let cut = SwiftText.string("\(fileName):\(place.line) \(declaration.name)")
+    let cut = SwiftText.string(place.nameOfCut(declaration.name))
     let call = declaration.type == nil ? "turnstileCut" : "return turnstileStandIn"
     revision.remove(file, attribute, "a function of a symbol of Apple's made a cut")
     revision.insert(file, after: declaration.end - 1, " { \(call)(\(cut)) }")

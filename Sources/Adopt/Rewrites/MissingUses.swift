@@ -407,9 +407,7 @@ enum MissingUses {
   /// methods were exchanged does something else on a device, and the exchanged method may keep
   /// objects alive, so a finding after it may not be the app's.
   private static func swizzleCut(_ token: Int, _ listing: Listing) -> String {
-    let place = listing.place(token)
-    let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
-    return "turnstileCut(\(SwiftText.string("\(name):\(place.line) \(listing.words[token])")))"
+    "turnstileCut(\(SwiftText.string(listing.place(token).nameOfCut(listing.words[token]))))"
   }
 
   /// Replaces a function's code by a statement that records what is missing, and by an answer.

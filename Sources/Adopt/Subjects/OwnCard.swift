@@ -11,10 +11,10 @@ struct OwnCard {
   /// their screen. The text is empty if they cast to none; the result is `nil` if no such screen
   /// can be written.
   func text(for parts: [Program.TypeEntry]) -> String? {
+    if parts.contains(where: needsOwnClass) { return nil }
     var names: [String] = []
     for name in parts.flatMap(casts) where !names.contains(name) { names.append(name) }
     var members: [String] = []
-    if parts.contains(where: needsOwnClass) { return nil }
     for name in names {
       guard let entry = program.types[name], let own = requirements(of: entry) else { return nil }
       members += own
@@ -58,15 +58,13 @@ struct OwnCard {
           program[declaration].kind == .class
         else { return false }
         if listing.says("!", at: index + 1) { return true }
-        guard
-          let brace = listing.words.indices[index...].first(where: { listing.says("{", at: $0) })
-        else { return false }
-        // Where the presentation begins, to return is to show nothing. Elsewhere it leaves out what
-        // other screens do not need.
+        guard let brace = Self.elseBlock(behind: index, listing) else { return false }
+        // A method that returns before the presentation begins shows nothing. Another one that
+        // returns leaves out what other screens do not need.
         let begins = program[member].name == "presentationTransitionWillBegin"
         let leaves =
           ["fatalError", "preconditionFailure", "assertionFailure"] + (begins ? ["return"] : [])
-        return listing.says("else", at: brace - 1) && leaves.contains(listing.word(brace + 1))
+        return leaves.contains(listing.word(brace + 1))
       }
     }
   }
@@ -74,10 +72,16 @@ struct OwnCard {
   /// Returns true if a cast stands in a `guard` that answers yes or no for all other screens, as in
   /// `guard let card = presentedViewController as? Draggable else { return true }`.
   private static func answersOthers(behind cast: Int, _ listing: Listing) -> Bool {
-    guard let brace = listing.words.indices[cast...].first(where: { listing.says("{", at: $0) })
-    else { return false }
-    return listing.says("else", at: brace - 1) && listing.says("return", at: brace + 1)
+    guard let brace = elseBlock(behind: cast, listing) else { return false }
+    return listing.says("return", at: brace + 1)
       && ["true", "false"].contains(listing.word(brace + 2)) && listing.says("}", at: brace + 3)
+  }
+
+  /// Returns the opening brace of the `else` of the `guard` in which a cast stands; `nil` if the
+  /// next block is another one.
+  private static func elseBlock(behind cast: Int, _ listing: Listing) -> Int? {
+    let brace = listing.words.indices[cast...].first { listing.says("{", at: $0) }
+    return brace.flatMap { listing.says("else", at: $0 - 1) ? $0 : nil }
   }
 
   /// Returns the members that a screen needs for a protocol, without those that have defaults.

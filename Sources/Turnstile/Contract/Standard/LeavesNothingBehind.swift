@@ -122,8 +122,9 @@ private final class LeavesNothingBehind: Judge {
   /// starts then goes on as long as the tab exists. That is no remainder of the change of tab. What
   /// is more the next time is one.
   ///
-  /// What the app has started by itself before it left the start's controllers, such as the paused
-  /// animators of a panel that a finger has moved, is no remainder of the transitions since then.
+  /// Animations that the app has started by itself before it left the start's controllers, such as
+  /// the paused animators of a panel that a finger has moved, are no remainder of the transitions
+  /// since then.
   private func activityBefore(
     in world: World
   ) -> (activity: RestingState.Activity, when: String)? {
