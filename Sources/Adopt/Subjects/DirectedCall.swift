@@ -46,6 +46,7 @@ struct DirectedCall {
   static func flag(_ name: String) -> String? {
     // Words for dismissing are tested first, because "disappear" contains "appear", a word for
     // presenting.
+    let name = plain(name)
     if dismissing.contains(where: name.contains) { return "!isPresenting" }
     return presenting.contains(where: name.contains) ? "isPresenting" : nil
   }
@@ -53,16 +54,34 @@ struct DirectedCall {
   /// Returns an expression that chooses an enumeration's case for presenting or dismissing, or
   /// `nil` if the enumeration has no such cases.
   private func direction(_ type: String, from path: String) -> String? {
+    directions(type, from: path).map { "\(forward) ? \($0.presenting) : \($0.dismissing)" }
+  }
+
+  /// Returns an enumeration's cases for presenting and for dismissing, as expressions, or `nil` if
+  /// it has no such cases.
+  func directions(
+    _ type: String, from path: String
+  ) -> (presenting: String, dismissing: String)? {
     guard let entry = program.type(named: type, from: path), let declaration = entry.declaration,
       program[declaration].kind == .enum
     else { return nil }
     let cases = cases(of: declaration)
-    func value(_ names: [String]) -> String? {
-      let found = cases.filter { one in names.contains { one.name.lowercased().hasPrefix($0) } }
-      return found.count == 1 && found[0].isPlain ? ".\(found[0].name)\(found[0].call)" : nil
+    func value(_ words: [String]) -> String? {
+      for word in words {
+        let found = cases.filter { Self.plain($0.name).hasPrefix(word) }
+        if let one = found.first {
+          return found.count == 1 && one.isPlain ? ".\(one.name)\(one.call)" : nil
+        }
+      }
+      return nil
     }
     guard let one = value(Self.presenting), let other = value(Self.dismissing) else { return nil }
-    return "\(forward) ? \(one) : \(other)"
+    return (one, other)
+  }
+
+  /// Returns a name in lower case without the words that contain "pop" and do not mean it.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().replacing("popover", with: "").replacing("popup", with: "")
   }
 
   private struct Case {
@@ -112,6 +131,6 @@ struct DirectedCall {
     return values == defaults
   }
 
-  private static let presenting = ["present", "show", "appear", "open"]
-  private static let dismissing = ["dismiss", "hide", "disappear", "close", "reverse"]
+  private static let presenting = ["present", "show", "appear", "open", "push"]
+  private static let dismissing = ["dismiss", "hide", "disappear", "close", "reverse", "pop"]
 }

@@ -1,34 +1,56 @@
 /// A property that sets an animator's direction after the animator was created, as in
-/// `transition.isPresenting = true`.
+/// `transition.isPresenting = true` or `transition.mode = .dismiss`.
 struct DirectionFlag {
   /// The name of the property that sets the animator's direction, such as `isPresenting`.
   let name: String
-  /// The value to assign to the property, as an expression with the variable `isPresenting`.
-  let value: String
+  /// The kind of value that the property has.
+  private let kind: Kind
 
-  /// Finds the property that sets an animator's direction; `nil` if there is none, or more than
-  /// one.
-  init?(of entry: Program.TypeEntry, _ program: Program) {
-    let found = program.lineage(of: entry).flatMap(program.members).compactMap { member in
-      Self(member, program)
-    }
-    guard found.count == 1 else { return nil }
-    self = found[0]
+  private enum Kind {
+    /// A flag; `true` means presenting, or dismissing if it is inverted.
+    case flag(isInverted: Bool)
+    /// An enumeration with a case for each direction, as expressions such as `.present`.
+    case cases(presenting: String, dismissing: String)
   }
 
-  private init?(_ member: Program.Reference, _ program: Program) {
+  /// Finds the property that sets an animator's direction; `nil` if there is none, or more than
+  /// one. A flag goes before an enumeration.
+  init?(of entry: Program.TypeEntry, _ program: Program) {
+    let found = program.lineage(of: entry).flatMap { type in
+      program.members(of: type).compactMap { Self($0, of: type, program) }
+    }
+    let flags = found.filter(\.isFlag)
+    guard let one = flags.isEmpty ? found.first : flags.first,
+      (flags.isEmpty ? found : flags).count == 1
+    else { return nil }
+    self = one
+  }
+
+  private init?(_ member: Program.Reference, of entry: Program.TypeEntry, _ program: Program) {
     let declaration = program[member]
     let listing = program.listing(member)
-    let lowercased = declaration.name.lowercased()
     guard declaration.kind == .variable, declaration.body == nil, !program.has("static", member),
       !program.isHidden(member), !Self.isSetInside(member, program)
     else { return nil }
-    let isFlag =
-      declaration.type.map { listing.line($0) == "Bool" }
-      ?? (listing.says("=", at: declaration.endOfName)
-        && ["true", "false"].contains(listing.word(declaration.endOfName + 1)))
-    guard isFlag, let value = DirectedCall.flag(lowercased) else { return nil }
-    (name, self.value) = (declaration.name, value)
+    name = declaration.name
+    let value = declaration.endOfName + 1
+    let type =
+      declaration.type.map { listing.line($0) } ?? NeededProperty.valueType(of: member, program)
+    if type == "Bool" || type == nil && ["true", "false"].contains(listing.word(value)) {
+      guard let value = DirectedCall.flag(name.lowercased()) else { return nil }
+      kind = .flag(isInverted: value.hasPrefix("!"))
+    } else if let type,
+      let cases = DirectedCall(program: program).directions(
+        type.filter { $0 != "!" && $0 != "?" }, from: entry.path)
+    {
+      kind = .cases(presenting: cases.presenting, dismissing: cases.dismissing)
+    } else {
+      return nil
+    }
+  }
+
+  private var isFlag: Bool {
+    if case .flag = kind { true } else { false }
   }
 
   /// Returns true if the property has a private setter, `private(set) var`, so that no other code
@@ -39,17 +61,15 @@ struct DirectionFlag {
     return keyword > 0 && listing.says(")", at: keyword - 1)
   }
 
-  /// Returns the text of a closure that creates the animator and sets its direction to
-  /// `isPresenting`.
-  func maker(_ call: String) -> String { maker(call, of: "isPresenting", value) }
-
-  /// Returns the text of a closure that creates the animator for a push or a pop, and sets its
-  /// direction.
-  func operationMaker(_ call: String) -> String {
-    maker(call, of: "operation", "operation \(value.hasPrefix("!") ? "!=" : "==") .push")
-  }
-
-  private func maker(_ call: String, of way: String, _ value: String) -> String {
-    "{ \(way) in\n  let animator = \(call)\n  animator.\(name) = \(value)\n  return animator\n}"
+  /// Returns the value that sets the direction, as an expression.
+  ///
+  /// - Parameters:
+  ///   - forward: The condition that is true for a presentation or a push.
+  ///   - backward: The condition that is true for a dismissal or a pop.
+  func value(_ forward: String, _ backward: String) -> String {
+    switch kind {
+    case .flag(let isInverted): isInverted ? backward : forward
+    case .cases(let presenting, let dismissing): "\(forward) ? \(presenting) : \(dismissing)"
+    }
   }
 }

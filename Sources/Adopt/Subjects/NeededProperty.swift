@@ -12,7 +12,12 @@ enum NeededProperty {
     {
       return nil
     }
-    return unset(in: entry, program) { program.declares($0) }
+    // A subject sets an animator's direction itself.
+    let isAnimator = program.ancestry(of: entry).contains("UIViewControllerAnimatedTransitioning")
+    let direction = isAnimator ? DirectionFlag(of: entry, program)?.name : nil
+    return unset(in: entry, program, besides: direction.map { [$0] } ?? []) {
+      program.declares($0)
+    }
   }
 
   /// Returns true if a screen has an implicitly unwrapped property that its class never sets, such
@@ -50,33 +55,36 @@ enum NeededProperty {
     }
   }
 
-  /// Returns the name of a property, neither a number nor a flag, that a delegate sets each time
-  /// before it hands an animator out: `zoom.originFrame = cell.frame`. Without that value the
-  /// animator is not the one that users see.
-  static func prepared(in animator: Program.TypeEntry, _ program: Program) -> String? {
-    let names = program.lineage(of: animator).flatMap(program.members).compactMap { member in
+  /// Returns the properties, neither numbers nor flags, that delegates set each time before they
+  /// hand an animator out: `zoom.originFrame = cell.frame`. Without such a value the animator is not
+  /// the one that users see.
+  static func prepared(
+    in animator: Program.TypeEntry, _ program: Program
+  ) -> [(name: String, type: String)] {
+    let candidates = program.lineage(of: animator).flatMap(program.members).compactMap { member in
       let declaration = program[member]
       guard declaration.kind == .variable, declaration.body == nil, !program.isHidden(member),
         !program.has("weak", member), !program.has("static", member),
         let type = declaration.type.map(program.listing(member).line)
           ?? valueType(of: member, program), !simple.contains(type)
-      else { return nil as String? }
-      return declaration.name
+      else { return nil as (name: String, type: String)? }
+      return (declaration.name, type)
     }
+    var found: Set<String> = []
     for outline in program.outlines.prefix(program.own) {
       let listing = outline.listing
       for method in outline.declarations
       where SubjectFile.handingOut.contains(where: method.fullName.hasPrefix) {
         guard let body = method.body else { continue }
         for index in body
-        where names.contains(listing.words[index]) && listing.says(".", at: index - 1)
-          && listing.says("=", at: index + 1) && !listing.says("self", at: index - 2)
+        where listing.says(".", at: index - 1) && listing.says("=", at: index + 1)
+          && !listing.says("self", at: index - 2)
         {
-          return listing.words[index]
+          found.insert(listing.words[index])
         }
       }
     }
-    return nil
+    return candidates.filter { found.contains($0.name) }
   }
 
   /// The types of flags and numbers. A property of such a type works with any value, so a subject
@@ -86,7 +94,7 @@ enum NeededProperty {
   ]
 
   /// Returns the type that a property's value names: `CGRect` of `var frame = CGRect.zero`.
-  private static func valueType(of member: Program.Reference, _ program: Program) -> String? {
+  static func valueType(of member: Program.Reference, _ program: Program) -> String? {
     let listing = program.listing(member)
     let equals = program[member].endOfName
     guard listing.says("=", at: equals), listing.isWord(equals + 1),

@@ -57,12 +57,24 @@ struct PlainValue {
     case "UIFont": return ".systemFont(ofSize: 17)"
     case "UIEdgeInsets", "NSDirectionalEdgeInsets": return ".zero"
     case "UIImage": return "UIImage()"
+    case "CGRect", "CGPoint", "CGSize": return purpose == .screen ? nil : Self.geometry(type)
     case "UINavigationController" where purpose == .screen:
       return "UINavigationController(rootViewController: UIViewController())"
     default: break
     }
     if Self.screens.contains(type) { return purpose == .screen ? "\(type)()" : nil }
     return own(type, in: path)
+  }
+
+  /// Returns a value for a geometric type: a small area on the screen, as of a cell or a button from
+  /// which a screen grows; `nil` for other types.
+  static func geometry(_ type: String) -> String? {
+    switch type {
+    case "CGRect": "CGRect(x: 16, y: 160, width: 96, height: 96)"
+    case "CGPoint": "CGPoint(x: 64, y: 208)"
+    case "CGSize": "CGSize(width: 96, height: 96)"
+    default: nil
+    }
   }
 
   /// The types of parameters for an animation's timing. They are left `nil`, and the animator then

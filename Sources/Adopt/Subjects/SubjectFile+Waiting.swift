@@ -11,14 +11,20 @@ extension SubjectFile {
       !isItsOwnDelegate(screen) || NeededProperty.isUnset(in: screen, program),
       !program.isHidden(declaration),
       !OwnScreens(program: program).isWanted(by: entry), plain.canBeMade(entry),
-      NeededProperty.prepared(in: entry, program) == nil,
-      let flag = DirectionFlag(of: entry, program)
+      let maker = preparedMaker(of: entry)
     else { return }
     let head = "\"\(title(of: entry.path))\"\(Self.styled(style(of: entry)))"
-    let call = ".modal(\(head), directed: \(flag.maker("\(entry.path)()")))"
+    let call = ".modal(\(head), directed: \(maker))"
     substitutes.append(
       ProposedSubject(
         call, runs: [entry.name], canWait: true, isDriven: hasInteractor(screen)))
+  }
+
+  /// Returns a closure that creates an animator and sets its direction, or `nil` if the animator has
+  /// none, or needs a view from its screen.
+  private func preparedMaker(of entry: Program.TypeEntry) -> String? {
+    let prepared = PreparedAnimator(of: entry, program)
+    return prepared.open == nil && prepared.flag != nil ? prepared.maker("\(entry.path)()") : nil
   }
 
   /// Returns a proposed subject (a transition to test) together with the names of the animators,

@@ -319,7 +319,7 @@ struct SubjectFile {
       open.append("// \(path), which works with screens of its own alone")
     } else if hasOwnContext, !isHandedOut(entry) {
       open.append("// \(path), which a container of the app's own runs")
-    } else if let property = NeededProperty.prepared(in: entry, program) {
+    } else if let property = unset(of: entry) {
       open.append("// \(path), whose \(property) is set before each transition")
     } else if let pair = AnimatorPair(of: entry, among: animators, program, creations) {
       addPair(entry, pair, title)
@@ -342,6 +342,19 @@ struct SubjectFile {
     } else {
       leaveOpen(entry, .animator, title)
     }
+  }
+
+  /// Returns the name of a property that delegates set before each transition and that a subject
+  /// (a transition to test) cannot set, because it needs a view of the app's, or because the
+  /// animator is not one that a subject creates alone and for both directions.
+  private func unset(of entry: Program.TypeEntry) -> String? {
+    let prepared = PreparedAnimator(of: entry, program)
+    guard prepared.open == nil else { return prepared.open }
+    let isAlone =
+      plain.canBeMade(entry) && operationLabel(of: entry) == nil
+      && AnimatorPair(of: entry, among: animators, program, creations) == nil
+      && !isForTabs(entry)
+    return prepared.isPrepared && !isAlone ? prepared.name : nil
   }
 
   /// The classes of the app's module that are animators of transitions.
@@ -396,23 +409,25 @@ struct SubjectFile {
   private func animatorSubject(
     _ entry: Program.TypeEntry, _ title: String, _ call: String
   ) -> String {
-    let flag = DirectionFlag(of: entry, program)
+    let prepared = PreparedAnimator(of: entry, program)
     if isForNavigation(entry) {
-      return ".navigation(\"\(title)\") \(flag?.operationMaker(call) ?? "{ _ in \(call) }")"
+      return ".navigation(\"\(title)\") \(prepared.operationMaker(call) ?? "{ _ in \(call) }")"
     }
-    let makers = makers(of: entry).map(\.function)
-    if makers.contains(where: { $0.hasPrefix("tabBarController(_:animationController") })
-      || entry.path.contains("Tab")
-    {
-      return ".tabs(\"\(title)\") { \(call) }"
-    }
+    if isForTabs(entry) { return ".tabs(\"\(title)\") { \(call) }" }
     let style = style(of: entry)
-    if let flag {
-      return ".modal(\"\(title)\"\(Self.styled(style)), directed: \(flag.maker(call)))"
+    if let maker = prepared.maker(call) {
+      return ".modal(\"\(title)\"\(Self.styled(style)), directed: \(maker))"
     }
     return style == nil
       ? ".modal(\"\(title)\") { \(call) }"
       : ".modal(\"\(title)\"\(Self.styled(style)), directed: { _ in \(call) })"
+  }
+
+  /// Returns true if an animator runs when the selected tab changes. The functions of the app that
+  /// create it tell so, or else its name.
+  private func isForTabs(_ entry: Program.TypeEntry) -> Bool {
+    makers(of: entry).contains { $0.function.hasPrefix("tabBarController(_:animationController") }
+      || entry.path.contains("Tab")
   }
 
   /// Returns true if a subject (a transition to test) can create an object of the given type, which

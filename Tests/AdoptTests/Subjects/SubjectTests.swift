@@ -209,7 +209,7 @@ struct SubjectTests {
     "A type that needs arguments is listed with its initialiser, and one nobody can see with why")
   func open() throws {
     let text = """
-      class Fade: NSObject, UIViewControllerAnimatedTransitioning { init(from rect: CGRect, _ scale: CGFloat) {} }
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning { init(from view: UIView, _ scale: CGFloat) {} }
       private class Hidden: NSObject, UIViewControllerAnimatedTransitioning {}
       class Segue: UIStoryboardSegue, UIViewControllerTransitioningDelegate { \(Self.handsOut) }
       func f() { class Local: NSObject, UIViewControllerAnimatedTransitioning {} }
@@ -217,7 +217,7 @@ struct SubjectTests {
     #expect(
       try Self.subjects(text) == [
         "]", "// These are not checked yet: finish a line and put it into the list.",
-        "// .modal(\"fade\") { Fade(from: <#rect as CGRect#>, <#scale as CGFloat#>) },",
+        "// .modal(\"fade\") { Fade(from: <#view as UIView#>, <#scale as CGFloat#>) },",
         "// Hidden, which is private",
         "// .modal(\"segue\", delegate: { _ in Segue(<#arguments#>) }),",
       ])
