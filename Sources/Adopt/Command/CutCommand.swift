@@ -86,8 +86,7 @@ public struct CutCommand {
     while let target = rest.popFirst() {
       do {
         done[target.name] = try cut(
-          target, of: package, modules, scratch, isLast: rest.isEmpty, before: done[target.name],
-          say)
+          target, of: package, modules, scratch, isLast: rest.isEmpty, done, say)
       } catch {
         let lost = LeftOutModule(name: target.name, reason: "\(error)")
         guard !rest.isEmpty, leftOut.insert(target.name).inserted, try leaveOut(lost) else {
@@ -113,18 +112,18 @@ public struct CutCommand {
 
   /// Cuts code in a target until it compiles.
   ///
-  /// - Parameter before: The same target as it was cut a moment ago. If its rewritten sources are
-  ///   the same now, its cuts are kept.
+  /// - Parameter done: The targets that were cut before. If the target itself is one of them and
+  ///   its rewritten sources are the same now, its cuts are kept.
   private func cut(
     _ target: CheckedPackage.Target, of package: CheckedPackage, _ modules: String,
-    _ scratch: String, isLast: Bool, before: CutTarget?, _ say: (String) -> Void
+    _ scratch: String, isLast: Bool, _ done: [String: CutTarget], _ say: (String) -> Void
   ) throws(AdoptionError) -> CutTarget {
     let place = "\(scratch)/\(target.name)"
     let command = try AdoptCommand(
       ["--list", package.list(of: target), "--from", folder, "--into", place, "--for-build"]
         + package.neighbours(of: target))
     let (_, adoption) = try command.adoption()
-    if var before, before.isMade(of: adoption.files) {
+    if var before = done[target.name], before.isMade(of: adoption.files) {
       before.remark = try SubjectCut.run(
         in: target.folder, beside: before.rounds.names, with: before.compiler)
       return before
@@ -135,7 +134,9 @@ public struct CutCommand {
       // The compiler looks for modules in `scratch` first, because those were compiled by this
       // command just now. The other folders may hold modules of an older build.
       arguments: ["-I", scratch] + package.arguments(modules: modules) + target.settings)
-    var rounds = CutRounds(adoption.files, compiler: compiler)
+    let below = package.targets.compactMap { $0.name == target.name ? nil : done[$0.name] }
+    var rounds = CutRounds(
+      adoption.files, compiler: compiler, below: below.map(\.rounds.program))
     try rounds.run { say("\(target.name): \($0)") }
     var made = CutTarget(
       rounds: rounds, compiler: compiler, list: rounds.list,

@@ -14,8 +14,13 @@ struct CutRounds {
   private let compiler: Compiler
   private let transitions: TransitionCode
   private let standIns: StandInTypes
+  private let below: [Program]
+  /// The target's own files.
+  var program: Program { transitions.program }
   private(set) var types: [StandInType] = []
   private var notTypes: Set<String> = []
+  /// The missing types whose stand-ins were given a superclass of UIKit's. None is given two.
+  private var based: Set<String> = []
   private var tried: Set<Attempt> = []
   /// The members that the compiler has reported as missing, with the types in which it looked.
   private var members: [String: Set<String>] = [:]
@@ -51,7 +56,9 @@ struct CutRounds {
   /// The maximum number of rounds of compiling and cutting. It is far more than any app has needed.
   static let most = 60
 
-  init(_ adopted: [AdoptedFile], compiler: Compiler) {
+  /// - Parameter below: The app's modules that the target imports.
+  init(_ adopted: [AdoptedFile], compiler: Compiler, below: [Program] = []) {
+    self.below = below
     let sources = adopted.map(CutSource.init)
     files = sources.map { FileState(source: $0, text: $0.text(cutting: [])) }
     transitions = TransitionCode(program: Program(sources.map { Outline($0.listing) }))
@@ -120,7 +127,7 @@ struct CutRounds {
   /// Adds the stand-ins for values of the app's protocols that compile. It is called when
   /// everything else does.
   mutating func addProtocols() throws(AdoptionError) {
-    var offered = ProtocolStandIns(program: transitions.program, missing: types).all
+    var offered = ProtocolStandIns(program: program, missing: types, below: below).all
     let known = types
     while !offered.isEmpty {
       types = known + offered
@@ -204,6 +211,10 @@ struct CutRounds {
         change = true
       }
       if error.file == CutList.typesFile { change = takeBack(error, from: written) || change }
+      if let name = giveBase(error) {
+        missing.insert(name)
+        change = true
+      }
     }
     for name in upperCaseValues(errors) where !types.contains(where: { $0.name == name.name }) {
       missing.insert(name.name)
@@ -262,6 +273,18 @@ struct CutRounds {
     }
   }
 
+  /// Makes the stand-in for a missing type a subclass of the class of UIKit's that the app's code
+  /// expects, if a compiler's error tells one. Returns the type's name if the stand-in has changed.
+  private mutating func giveBase(_ error: CompilerMessage) -> String? {
+    guard let (name, base) = StandInTypes.subclass(in: error.text), !based.contains(name),
+      let index = types.firstIndex(where: { $0.name == name }),
+      types[index].declaration.contains(": NSObject, ")
+    else { return nil }
+    based.insert(name)
+    types[index].declaration = standIns.declaration(of: name, below: base)
+    return name
+  }
+
   /// Removes the stand-in for a missing type if its declaration has an error, because the app or
   /// the model already declares that name. Code with that name is then cut by other rules.
   ///
@@ -292,7 +315,6 @@ struct CutRounds {
   /// Returns the place at which a property is declared. The compiler's message names the property,
   /// such as `self.title`.
   private func property(_ name: String, around spot: Spot) -> Spot? {
-    let program = transitions.program
     let outline = program.outlines[spot.file]
     guard let type = outline.enclosingType(spot.token),
       let entry = program.type(named: outline.path(type)),
@@ -335,7 +357,6 @@ struct CutRounds {
   /// round, so that it is not handled yet.
   private func dependsOn(_ missing: Set<String>, _ spot: Spot) -> Bool {
     if !spot.isIndependent { return true }
-    let program = transitions.program
     func isBelow(_ path: String) -> Bool {
       program.type(named: path).map { program.ancestry(of: $0).contains(where: missing.contains) }
         ?? false

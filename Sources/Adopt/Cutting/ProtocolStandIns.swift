@@ -15,43 +15,70 @@ struct ProtocolStandIns {
   let program: Program
   /// The stand-ins for missing types, some of which are empty protocols.
   var missing: [StandInType] = []
+  /// The app's modules below the program's own, which declare parents of its protocols.
+  var below: [Program] = []
 
   /// The beginning of an entry's name in the list of cuts: `any DataSource`.
   static let mark = "any "
 
-  /// The stand-ins for all protocols that have no associated types, initialisers or superclass.
+  /// What a class needs to conform to a protocol.
+  private struct Needs {
+    var members: [String] = []
+    /// The imports of the files that declare the protocol and its parents, such as `import Model`.
+    var imports: [String] = []
+    /// The class of UIKit's of which the protocol's objects must be subclasses.
+    var base: String?
+
+    /// Adds what another protocol needs. Returns false if no class can satisfy both.
+    mutating func add(_ other: Needs) -> Bool {
+      members += other.members.filter { !members.contains($0) }
+      imports += other.imports.filter { !imports.contains($0) }
+      if let base, let more = other.base, base != more { return false }
+      base = base ?? other.base
+      return true
+    }
+  }
+
+  /// The stand-ins for all protocols that have no associated types and no initialisers.
   var all: [StandInType] {
     let own = program.entries.compactMap { entry -> StandInType? in
-      guard !entry.path.contains("."), let members = members(of: entry, []) else { return nil }
-      return Self.standIn(for: [entry.path], members)
+      guard !entry.path.contains("."), let needs = needs(of: entry, in: program, [])
+      else { return nil }
+      return Self.standIn(for: [entry.path], needs)
     }
     let empty = missing.filter {
       $0.declaration.hasPrefix("public protocol ") && !$0.name.contains(".")
     }
-    return own + empty.map { Self.standIn(for: [$0.name], []) } + compositions
+    return own + empty.map { Self.standIn(for: [$0.name], Needs()) } + compositions
   }
 
   /// Returns the class that conforms to one protocol, or to several that the app composes, with a
-  /// superclass of UIKit's if the composition has one.
+  /// superclass of UIKit's if they ask for one.
   ///
-  /// The model finds the class by its name, which has the sorted names of the parts.
+  /// The model finds the class by its name, which has the sorted names of the parts. The imports
+  /// precede the class on its line, because the list of cuts stores the line as a whole.
+  ///
+  /// - Parameter names: The parts of the type, as the app writes it: protocols, and a class if it
+  ///   composes one.
   private static func standIn(
-    for names: [String], below base: String? = nil, _ members: [String]
+    for protocols: [String], named names: [String]? = nil, _ needs: Needs
   ) -> StandInType {
-    let all = (names + (base.map { [$0] } ?? [])).sorted()
+    let names = names ?? protocols
     // Unchecked: the generated class stores nothing.
     let head =
-      "final class TurnstileOf\(all.joined(separator: "And")): "
-      + ([base ?? "NSObject, @unchecked Sendable"] + names).joined(separator: ", ")
+      needs.imports.map { "\($0); " }.joined()
+      + "final class TurnstileOf\(names.joined(separator: "And")): "
+      + ([needs.base ?? "NSObject, @unchecked Sendable"] + protocols).joined(separator: ", ")
     return StandInType(
-      name: mark + all.joined(separator: " & "),
-      declaration: "\(head) { \(members.joined(separator: "; ")) }",
+      name: mark + names.joined(separator: " & "),
+      declaration: "\(head) { \(needs.members.joined(separator: "; ")) }",
       reason: "a value of this protocol may be cut")
   }
 
-  /// Returns the members that an object needs to conform to a protocol, or `nil` if no class can be
-  /// written.
-  private func members(of entry: Program.TypeEntry, _ outer: Set<String>) -> [String]? {
+  /// Returns what an object needs to conform to a protocol, or `nil` if no class can be written.
+  private func needs(
+    of entry: Program.TypeEntry, in program: Program, _ outer: Set<String>
+  ) -> Needs? {
     guard let declaration = entry.declaration, program[declaration].kind == .protocol,
       !program.isHidden(declaration), !outer.contains(entry.path),
       let body = program[declaration].body
@@ -61,12 +88,10 @@ struct ProtocolStandIns {
     {
       return nil
     }
-    var made: [String] = []
+    var made = Needs()
     for name in program[declaration].inherited where !Self.plain.contains(name) {
-      guard let parent = program.type(named: name),
-        let more = members(of: parent, outer.union([entry.path]))
+      guard let parent = parent(name, in: program, outer.union([entry.path])), made.add(parent)
       else { return nil }
-      made += more.filter { !made.contains($0) }
     }
     let given = Set(
       entry.extensions.flatMap { part in
@@ -74,20 +99,48 @@ struct ProtocolStandIns {
           program[Program.Reference(file: part.file, declaration: $0)].fullName
         }
       })
+    var own = Needs(imports: Self.imports(listing))
     for index in program.outlines[declaration.file].members(of: declaration.declaration) {
       let member = Program.Reference(file: declaration.file, declaration: index)
       if given.contains(program[member].fullName) { continue }
-      guard let text = text(of: member, in: entry.path) else { return nil }
-      if !made.contains(text) { made.append(text) }
+      guard let text = text(of: member, in: entry.path, program) else { return nil }
+      own.members.append(text)
     }
-    return made
+    return made.add(own) ? made : nil
+  }
+
+  /// Returns what an object needs because a protocol inherits from another protocol of the app, or
+  /// from a class of UIKit's.
+  private func parent(_ name: String, in program: Program, _ outer: Set<String>) -> Needs? {
+    for known in [program] + below {
+      if let entry = known.type(named: name), entry.declaration != nil {
+        return needs(of: entry, in: known, outer)
+      }
+    }
+    return Self.bases.contains(name) ? Needs(base: name) : nil
   }
 
   /// The protocols to which each class can conform without members.
-  private static let plain: Set<String> = ["AnyObject", "class", "NSObjectProtocol", "Sendable"]
+  private static let plain: Set<String> = [
+    "AnyObject", "class", "NSObjectProtocol", "Sendable", "Equatable", "Hashable",
+    "CustomStringConvertible",
+  ]
+
+  /// The classes of UIKit's of which the model can make a plain object.
+  private static let bases: Set<String> = ["UIResponder", "UIView", "UIControl", "UIViewController"]
+
+  /// Returns the imports of a file whose modules UIKit does not bring along.
+  private static func imports(_ listing: Listing) -> [String] {
+    Imports.imports(listing).filter {
+      !["UIKit", "Foundation"].contains(listing.words[$0.path.lowerBound])
+        && !listing.isConditional($0.range.lowerBound)
+    }.map { listing.line($0.range) }
+  }
 
   /// Returns a member that does nothing and returns stand-ins.
-  private func text(of member: Program.Reference, in path: String) -> String? {
+  private func text(
+    of member: Program.Reference, in path: String, _ program: Program
+  ) -> String? {
     let declaration = program[member]
     let listing = program.listing(member)
     let head = program.has("static", member) ? "static " : ""
@@ -127,14 +180,13 @@ extension ProtocolStandIns {
       guard !protocols.isEmpty, protocols.count + bases.count > 1, bases.count <= 1,
         seen.insert(names).inserted
       else { return nil }
-      var made: [String] = []
+      var made = Needs(base: bases.first)
       for name in protocols {
         guard let entry = program.type(named: name), !entry.path.contains("."),
-          let more = members(of: entry, [])
+          let more = needs(of: entry, in: program, []), made.add(more)
         else { return nil }
-        made += more.filter { !made.contains($0) }
       }
-      return Self.standIn(for: protocols, below: bases.first, made)
+      return Self.standIn(for: protocols, named: names, made)
     }
   }
 

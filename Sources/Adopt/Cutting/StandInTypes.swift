@@ -4,35 +4,38 @@
 /// a way only structures allow becomes a structure. A type that classes inherit from, or whose name
 /// ends like that of a UIKit view, becomes a subclass of the UIKit class that fits. One of UIKit's
 /// interactions becomes one that can be added to a view. Any other type becomes a class that
-/// accepts any member and any call.
+/// accepts any member and any call, and a subclass of a UIKit class once the compiler has said that
+/// the app puts its objects where that class is expected.
 struct StandInTypes {
   let sources: [CutSource]
 
   /// Returns the Swift declaration of a stand-in for a type that is missing on Linux, on one line.
-  func declaration(of name: String) -> String {
+  ///
+  /// - Parameter base: The class of UIKit's of which the app's code shows the type to be a subclass.
+  func declaration(of name: String, below base: String? = nil) -> String {
     let parts = name.split(separator: ".").map(String.init)
-    let own = declaration(named: parts.last ?? name, isInside: parts.count > 1)
+    let own = declaration(named: parts.last ?? name, isInside: parts.count > 1, below: base)
     guard parts.count > 1 else { return own }
     return "extension \(parts.dropLast().joined(separator: ".")) { \(own) }"
   }
 
-  private func declaration(named name: String, isInside: Bool) -> String {
+  private func declaration(named name: String, isInside: Bool, below known: String?) -> String {
     let uses = uses(of: name, isInside: isInside)
-    if uses.isProtocol(name) {
+    if known == nil, uses.isProtocol(name) {
       return
         "public protocol \(name)\(uses.isWeak && !uses.isPromisedByValue ? ": AnyObject" : "") {}"
     }
     let generics =
       uses.arguments > 0
       ? "<\((0..<uses.arguments).map { "T\($0)" }.joined(separator: ", "))>" : ""
-    if uses.isValue {
+    if known == nil, uses.isValue {
       let inside = Self.members(named: name) + ["public init() {}"] + initializers(uses, "NSObject")
       // Unchecked: the generated structure stores nothing, and its setters are empty.
       return
         "@dynamicMemberLookup public struct \(name)\(generics): Hashable, @unchecked Sendable { "
         + inside.joined(separator: "; ").replacing("convenience ", with: "") + " }"
     }
-    let base = Self.base(of: name, uses)
+    let base = known ?? Self.base(of: name, uses)
     // Unchecked: the generated class stores nothing, and its setters are empty.
     let isInteraction = base == "NSObject" && Self.isInteraction(name)
     let promise =
@@ -56,7 +59,9 @@ struct StandInTypes {
   }
 
   private func initializers(_ uses: Uses, _ base: String) -> [String] {
-    let known = [[], ["frame"], ["coder"], ["nibName", "bundle"], ["target", "action"]]
+    let known = [
+      [], ["frame"], ["coder"], ["nibName", "bundle"], ["target", "action"], ["windowScene"],
+    ]
     let own = uses.initializers.filter { labels in
       base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
     }
@@ -139,6 +144,22 @@ struct StandInTypes {
     ("Slider", "UISlider"), ("Control", "UIControl"), ("View", "UIView"), ("Layer", "CALayer"),
     ("Picker", "UIControl"),
   ]
+
+  /// Returns the missing type, and the class of UIKit's of which it must be a subclass, if a
+  /// compiler's message says that the app puts an object of the one where the other is expected:
+  /// `cannot assign value of type 'GameWindow' to type 'UIWindow?'`.
+  static func subclass(in message: String) -> (name: String, base: String)? {
+    let quoted = CutSite.quoted(message)
+    guard ["cannot convert", "cannot assign"].contains(where: message.hasPrefix), quoted.count >= 2
+    else { return nil }
+    func plain(_ type: String) -> String { type.filter { $0 != "?" && $0 != "!" } }
+    let base = plain(quoted[quoted.count - 1])
+    return expected.contains(base) ? (plain(quoted[0]), base) : nil
+  }
+
+  /// The classes of UIKit's that a stand-in can have as its superclass because code expects them.
+  private static let expected = Set(bases.map(\.base))
+    .union(["UIResponder", "UIWindow", "UIPercentDrivenInteractiveTransition", "UICollectionViewLayout"])
 
   // MARK: - Uses
 

@@ -44,6 +44,35 @@ struct CutRoundTests {
     #expect(rounds.rounds <= 4)
   }
 
+  @Test("A missing type is below the class of UIKit's where the app puts its objects")
+  func bases() throws {
+    let text = """
+      import UIKit
+      class Delegate: UIResponder {
+        var own: Pane?
+        var window: UIWindow? { own }
+        var bar: Bar?
+        func show(_ panel: Hero) {
+          window?.addSubview(panel)
+          bar = panel.bar
+          window?.addSubview(bar!)
+          let other: UIStackView = bar!
+          let tint: UIColor? = Tint()
+        }
+      }
+      """
+    let rounds = try Self.rounds(text)
+    let bases = rounds.list.types.map {
+      $0.declaration.components(separatedBy: " {")[0].components(separatedBy: "class ").last
+    }
+
+    #expect(
+      bases == [
+        "Bar: UIView", "Hero: UIView", "Pane: UIWindow", "Tint: NSObject, @unchecked Sendable",
+      ])
+    #expect(rounds.list.cuts.map(\.what) == ["code", "Tint"])
+  }
+
   @Test("A struct with attributes and generic parameters on lines of their own can go as a whole")
   func spreadHead() throws {
     let rounds = try Self.rounds(

@@ -45,12 +45,46 @@ struct ProtocolStandInTests {
     "A protocol that a plain class cannot satisfy has none",
     arguments: [
       "protocol A { associatedtype B }", "protocol A { init(b: Int) }",
-      "protocol A: UIViewController {}", "protocol A { func b() -> Self }",
+      "protocol A: UIButton {}", "protocol A { func b() -> Self }",
       "private protocol A {}", "protocol A: Codable {}",
       "protocol A { subscript(b: Int) -> Int { get } }",
     ])
   func none(text: String) {
     #expect(made(text).isEmpty)
+  }
+
+  @Test("The imports of a protocol's file and of its parents' precede the class on its line")
+  func imports() {
+    let kit = Program([
+      Outline(cutSource("import Model\npublic protocol Part { var size: Size { get } }").listing)
+    ])
+    let app = Program([
+      Outline(
+        cutSource("import UIKit\nimport Kit; import Log\nprotocol Shop: Part { func open() }").listing)
+    ])
+    let size = "var size: Size { get { turnstileStandIn(\"protocol Part.size\") } set {} }"
+
+    #expect(ProtocolStandIns(program: app).all.isEmpty)
+    #expect(
+      ProtocolStandIns(program: app, below: [kit]).all.map(\.declaration) == [
+        "import Model; import Kit; import Log; final class TurnstileOfShop: "
+          + "NSObject, @unchecked Sendable, Shop { \(size); "
+          + "func open() { turnstileCut(\"protocol Shop.open\") } }"
+      ])
+  }
+
+  @Test("A protocol for controllers or views has a controller or a view of UIKit's")
+  func classes() {
+    let text = """
+      protocol Screen: UIViewController, Equatable { func open() }
+      protocol Both: Screen, UIView {}
+      """
+
+    #expect(
+      made(text) == [
+        "final class TurnstileOfScreen: UIViewController, Screen "
+          + "{ func open() { turnstileCut(\"protocol Screen.open\") } }"
+      ])
   }
 
   @Test("A composition of protocols has one class, which may be below one of UIKit's")
