@@ -127,7 +127,9 @@ struct ProtocolStandIns {
   ]
 
   /// The classes of UIKit's of which the model can make a plain object.
-  private static let bases: Set<String> = ["UIResponder", "UIView", "UIControl", "UIViewController"]
+  private static let bases: Set<String> = [
+    "UIResponder", "UIView", "UIControl", "UIViewController",
+  ]
 
   /// Returns the imports of a file whose modules UIKit does not bring along.
   private static func imports(_ listing: Listing) -> [String] {

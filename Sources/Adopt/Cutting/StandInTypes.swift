@@ -159,7 +159,9 @@ struct StandInTypes {
 
   /// The classes of UIKit's that a stand-in can have as its superclass because code expects them.
   private static let expected = Set(bases.map(\.base))
-    .union(["UIResponder", "UIWindow", "UIPercentDrivenInteractiveTransition", "UICollectionViewLayout"])
+    .union([
+      "UIResponder", "UIWindow", "UIPercentDrivenInteractiveTransition", "UICollectionViewLayout",
+    ])
 
   // MARK: - Uses
 

@@ -60,7 +60,8 @@ struct ProtocolStandInTests {
     ])
     let app = Program([
       Outline(
-        cutSource("import UIKit\nimport Kit; import Log\nprotocol Shop: Part { func open() }").listing)
+        cutSource("import UIKit\nimport Kit; import Log\nprotocol Shop: Part { func open() }")
+          .listing)
     ])
     let size = "var size: Size { get { turnstileStandIn(\"protocol Part.size\") } set {} }"
 

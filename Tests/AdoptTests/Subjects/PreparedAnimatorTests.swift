@@ -67,7 +67,8 @@ struct PreparedAnimatorTests {
 
   @Test("A flag for a popover is no direction, and one for pops is")
   func popovers() throws {
-    #expect(try Self.subjects("var isPopover = false", "").first == #"  .modal("zoom") { Zoom() },"#)
+    #expect(
+      try Self.subjects("var isPopover = false", "").first == #"  .modal("zoom") { Zoom() },"#)
     #expect(
       try Self.subjects("var isPop = false", "").contains("    animator.isPop = !isPresenting"))
   }
