@@ -16,9 +16,15 @@ struct CrashLog {
 
   /// The line in the crashed process's output that states the reason of the trap; `nil` without
   /// one.
+  ///
+  /// Addresses are left out, because the same crash has others in each process.
   var lastWords: String? {
     lines.last { line in TrapWords.all.contains { line.contains($0) } }
-      .map { String($0.prefix(300)) }
+      .map {
+        String(
+          $0.replacing(/ \(0x[0-9a-f]+\)/, with: "").replacing(/0x[0-9a-f]{6,}/, with: "0x…")
+            .prefix(300))
+      }
   }
 
   /// The names of the functions that were running at the crash, the innermost one first.

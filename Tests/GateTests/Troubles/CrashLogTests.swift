@@ -31,10 +31,19 @@ struct CrashLogTests {
     "Every kind of trap has last words",
     arguments: [
       "main.swift:3: Precondition failed: no card", "main.swift:3: Assertion failed",
-      "Could not cast value of type 'A' (0x1) to 'B' (0x2).",
+      "Could not cast value of type 'A' to 'B'.",
     ])
   func everyKind(words: String) {
     #expect(CrashLog("loading\n\(words)\n\nthe end").lastWords == words)
+  }
+
+  @Test("Last words have no addresses, which differ from process to process")
+  func addresses() {
+    let words = "Could not cast value of type 'A' (0x55f7f1ed6ef8) to 'B' (0x55f7f1ea3ac8)."
+    #expect(CrashLog(words).lastWords == "Could not cast value of type 'A' to 'B'.")
+    let object = "main.swift:3: Fatal error: <Card: 0x55f7f1ed6ef8> has 0x1f left"
+    #expect(
+      CrashLog(object).lastWords == "main.swift:3: Fatal error: <Card: 0x…> has 0x1f left")
   }
 
   @Test("Of a backtrace the subject's own functions are kept, without addresses")
