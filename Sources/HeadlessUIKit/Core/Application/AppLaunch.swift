@@ -56,11 +56,12 @@ extension UIApplication {
     delegate = launched
     _ = launched?.application(self, willFinishLaunchingWithOptions: nil)
     let hasScenes = launch.scene != nil
-    let own = hasScenes ? nil : window(showing: launch.storyboard)
+    let given = hasScenes || launch.storyboard == nil ? nil : launched?.window ?? nil
+    let own = hasScenes ? nil : window(showing: launch.storyboard, in: given)
     // The application itself keeps the window alive, because a delegate need not store the window
     // that it is given.
     if let own {
-      launched?.window = own
+      if given == nil { launched?.window = own }
       launchWindow = own
     }
     _ = launched?.application(self, didFinishLaunchingWithOptions: nil)
@@ -88,15 +89,18 @@ extension UIApplication {
     }
     guard let sceneDelegate = named ?? launch.scene?() else { return }
     scene.delegate = sceneDelegate
-    let own = window(showing: launch.scene == nil ? nil : launch.storyboard)
+    let storyboard = launch.scene == nil ? nil : launch.storyboard
+    let owner = sceneDelegate as? any UIWindowSceneDelegate
+    let given = storyboard == nil ? nil : owner?.window
+    let own = window(showing: storyboard, in: given)
     if let own {
-      (sceneDelegate as? any UIWindowSceneDelegate)?.window = own
+      if given == nil { owner?.window = own }
       launchWindow = own
     }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     sceneDelegate.scene(
       scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-    show(own, unlessReplacedBy: (sceneDelegate as? any UIWindowSceneDelegate)?.window)
+    show(own, unlessReplacedBy: owner?.window)
   }
 
   /// Shows the main storyboard's window, or releases it if the app delegate has set another window
@@ -110,10 +114,11 @@ extension UIApplication {
     }
   }
 
-  /// Makes a window whose root is the initial controller of a storyboard.
-  private func window(showing storyboard: String?) -> UIWindow? {
+  /// Shows the initial controller of a storyboard in the window that a delegate has made, or in a
+  /// new one if the delegate has none yet (rule R231 of UIKit's behaviour).
+  private func window(showing storyboard: String?, in given: UIWindow?) -> UIWindow? {
     guard let storyboard else { return nil }
-    let window = UIWindow(windowScene: scene)
+    let window = given ?? UIWindow(windowScene: scene)
     window.rootViewController =
       UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController()
     return window

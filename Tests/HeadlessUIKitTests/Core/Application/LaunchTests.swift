@@ -181,6 +181,51 @@ struct LaunchTests {
     #expect(UIApplication.shared.windows.count == 1)
   }
 
+  final class OwnWindow: UIWindow {}
+
+  /// A delegate whose window is of a class of its own, made when UIKit first asks for it.
+  final class WindowMaker: UIResponder, UIApplicationDelegate {
+    private lazy var own = OwnWindow()
+    var window: UIWindow? {
+      get { own }
+      set { preconditionFailure("a window is there") }
+    }
+  }
+
+  final class SceneWindowMaker: UIResponder, UIWindowSceneDelegate {
+    private lazy var own = OwnWindow()
+    var window: UIWindow? {
+      get { own }
+      set { preconditionFailure("a window is there") }
+    }
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      Diary.lines.append("root \(window?.rootViewController is UITabBarController)")
+    }
+  }
+
+  @Test(
+    "R231 the main storyboard is shown in the window that the delegate returns",
+    arguments: [true, false])
+  func returned(hasScenes: Bool) {
+    let simulator = Simulator.boot()
+    UIStoryboard.register("Main") { main in
+      main.scene("home", isInitial: true) { UITabBarController() }
+    }
+    let window = simulator.launch(
+      hasScenes
+        ? AppLaunch(delegate: { Delegate() }, scene: { SceneWindowMaker() }, storyboard: "Main")
+        : AppLaunch(delegate: { WindowMaker() }, storyboard: "Main"))
+
+    #expect(window is OwnWindow)
+    #expect(window?.rootViewController is UITabBarController)
+    #expect(window?.isKeyWindow == true)
+    #expect(UIApplication.shared.windows.count == 1)
+    #expect(Diary.lines.contains("root true") == hasScenes)
+  }
+
   @Test("A scene's delegate that the app chooses in code is made of its class")
   func chosen() {
     let simulator = Simulator.boot()
