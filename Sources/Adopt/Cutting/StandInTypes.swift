@@ -224,9 +224,12 @@ struct StandInTypes {
     {
       uses.initializers.append(labels)
     }
-    if ["some", "any"].contains(listing.word(index - 1)) || listing.says("&", at: index - 1)
+    // The module or the outer type that precedes the name belongs to it: `Kit.Part`.
+    var start = index
+    while listing.says(".", at: start - 1), listing.isWord(start - 2) { start -= 2 }
+    if ["some", "any"].contains(listing.word(start - 1)) || listing.says("&", at: start - 1)
       || listing.says("&", at: index + 1)
-      || (listing.says(":", at: index - 1) && ["<", "where"].contains(listing.word(index - 3)))
+      || (listing.says(":", at: start - 1) && ["<", "where"].contains(listing.word(start - 3)))
     {
       uses.isConstraint = true
     }
@@ -239,7 +242,7 @@ struct StandInTypes {
     if listing.says("extension", at: keyword), index == keyword + 1 {
       lookIntoExtension(item, source, &uses)
     }
-    lookAtInheritance(of: item, at: index, source, &uses)
+    lookAtInheritance(of: item, at: start, source, &uses)
   }
 
   /// Looks for the missing type among the names behind a type's colon. The position in the list,

@@ -227,6 +227,10 @@ struct CutRuleTests {
     #expect(cut("class A: B, Hero {}", at: "A", message) == "class A: B {}")
     #expect(
       cut(
+        "extension A: B, Kit.Hero {}", at: "extension",
+        "inheritance from non-protocol type 'Kit.Hero'") == "extension A: B {}")
+    #expect(
+      cut(
         "class A: UIViewControllerAnimatedTransitioning {}", at: "A",
         "type 'A' does not conform to protocol 'UIViewControllerAnimatedTransitioning'") == "")
   }

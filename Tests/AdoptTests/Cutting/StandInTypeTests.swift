@@ -16,6 +16,18 @@ struct StandInTypeTests {
         == "public protocol HeroDelegate: AnyObject {}")
   }
 
+  @Test("What a module qualifies is a protocol where structures and extensions promise it")
+  func qualified() {
+    let made = [
+      declaration("Kit.Message", "struct A {}; extension A: Other, Kit.Message {}"),
+      declaration("Kit.Message", "func a<T: Kit.Message>(_ t: T) {}"),
+      declaration("Kit.Message", "struct A: Kit.Message {}"),
+    ]
+    #expect(
+      made == Array(repeating: "extension Kit { public protocol Message {} }", count: 3))
+    #expect(declaration("Kit.Base", "class A: Kit.Base {}").contains("open class Base: NSObject"))
+  }
+
   @Test("What is inherited from is a class below UIKit's, by its name and what is overridden")
   func classes() {
     func base(_ text: String, _ name: String) -> Bool { text.contains("open class \(name) {") }

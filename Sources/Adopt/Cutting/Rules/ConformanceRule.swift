@@ -45,7 +45,8 @@ enum ConformanceRule: CutRule {
   /// or that the error's message names.
   private static func index(of site: CutSite, among entries: [Range<Int>]) -> Int? {
     if let index = entries.firstIndex(where: { $0.contains(site.token) }) { return index }
-    guard site.message.contains("does not conform") || site.message.contains("to protocol"),
+    let aboutOthers = ["does not conform", "to protocol", "inheritance from non-protocol type"]
+    guard aboutOthers.contains(where: site.message.contains),
       let name = CutSite.quoted(site.message).last
     else { return nil }
     let last = name.split(separator: ".").last.map(String.init) ?? name
