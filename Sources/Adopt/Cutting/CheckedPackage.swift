@@ -38,8 +38,9 @@ struct CheckedPackage {
     let result = try Compiler.process(
       ["swift", "package", "dump-package", "--package-path", folder], in: folder)
     guard result.code == 0, let start = result.output.firstIndex(of: "{") else {
-      let last = result.output.split(whereSeparator: \.isNewline).suffix(8).joined(separator: "\n")
-      throw AdoptionError("\(folder)/Package.swift: error: This package cannot be read:\n\(last)")
+      throw AdoptionError(
+        "\(folder)/Package.swift: error: This package cannot be read:\n"
+          + Compiler.end(of: result, lines: 8))
     }
     let text = Array(result.output[start...].utf8)
     let manifest: JSONValue
@@ -154,10 +155,9 @@ struct CheckedPackage {
       let result = try Compiler.process(
         build + ["--target", module], in: folder)
       guard result.code == 0 else {
-        let last = result.output.split(whereSeparator: \.isNewline).suffix(12).joined(
-          separator: "\n")
         throw AdoptionError(
-          "\(folder): error: Turnstile's module \(module) cannot be built:\n\(last)")
+          "\(folder): error: Turnstile's module \(module) cannot be built:\n"
+            + Compiler.end(of: result, lines: 12))
       }
     }
     let place = try Compiler.process(

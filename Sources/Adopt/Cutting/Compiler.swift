@@ -91,6 +91,15 @@ struct Compiler {
     return errors
   }
 
+  /// Returns the last lines that a program has printed, or how it ended if it printed nothing. A
+  /// program whose output finds no room on the disk prints nothing.
+  static func end(of result: (code: Int32, output: String), lines: Int) -> String {
+    let printed = result.output.split(whereSeparator: \.isNewline).suffix(lines)
+    return printed.isEmpty
+      ? "It ended with exit code \(result.code) and printed nothing; is the disk full?"
+      : printed.joined(separator: "\n")
+  }
+
   /// Runs another program, such as the compiler, to its end, and returns its exit code and output.
   static func process(
     _ words: [String], in folder: String

@@ -44,6 +44,14 @@ struct BadPackageTests {
     }
   }
 
+  @Test("A program that printed nothing is told with its exit code, and another by its last lines")
+  func silence() {
+    #expect(
+      Compiler.end(of: (code: 1, output: "\n"), lines: 8)
+        == "It ended with exit code 1 and printed nothing; is the disk full?")
+    #expect(Compiler.end(of: (code: 1, output: "a\nb\n\nc"), lines: 2) == "b\nc")
+  }
+
   @Test("What the compiler says is read with its notes, and without what is no place")
   func messages() {
     let output = """
