@@ -109,6 +109,19 @@ struct Cut: Hashable, Sendable {
     return text.count <= longest ? text : "\(text.prefix(longest)) … \(tokens.count) words"
   }
 
+  /// Returns the name that a compiler's error is about, such as `hero`. It becomes a part of the
+  /// name by which reports mention the cut code.
+  static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
+    let quoted = CutSite.quoted(message)
+    let name =
+      message.contains("has no member")
+      ? quoted.last
+      : ["cannot find", "missing argument"].contains(where: message.hasPrefix) ? quoted.first : nil
+    let word = name ?? listing.word(token)
+    let plain = word.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    return plain.isEmpty ? "code" : String(plain.prefix(40))
+  }
+
   /// Returns a text with blanks in place of line ends, which a string literal of several lines
   /// contains.
   static func oneLine(_ text: String) -> String {

@@ -10,9 +10,9 @@ import Foundation
 /// error of a statement names a missing thing, the statement's other errors are taken for its
 /// consequences.
 struct CutRounds {
-  private var files: [FileState]
+  private(set) var files: [FileState]
   private let compiler: Compiler
-  private let transitions: TransitionCode
+  let transitions: TransitionCode
   private let standIns: StandInTypes
   private let below: [Program]
   /// The target's own files.
@@ -23,13 +23,13 @@ struct CutRounds {
   private var based: Set<String> = []
   private var tried: Set<Attempt> = []
   /// The members that the compiler has reported as missing, with the types in which it looked.
-  private var members: [String: Set<String>] = [:]
+  private(set) var members: [String: Set<String>] = [:]
   /// The number of times that the compiler has run so far. `firstErrors` is the number of errors
   /// that it reported at the first run.
   private(set) var rounds = 0
   private(set) var firstErrors = 0
 
-  private struct FileState {
+  struct FileState {
     var source: CutSource
     var placed: [Made] = []
     var text: CutText
@@ -41,7 +41,7 @@ struct CutRounds {
 
   /// A cut (code left out) that was made, with the token and the message of the compiler's error
   /// for which it was made.
-  private struct Made {
+  struct Made {
     var entry: CutPass.Placed
     var token: Int
     var message: String
@@ -180,19 +180,6 @@ struct CutRounds {
 
   // MARK: - One round
 
-  /// The place of a compiler's error: a token of a file, or the text that replaces an earlier cut
-  /// (code left out).
-  private struct Spot {
-    var file: Int
-    var token: Int
-    var item: Int
-    /// The tokens of the cut (code left out) whose replacement does not compile; `nil` if the error
-    /// is not in a replacement.
-    var cut: Range<Int>?
-    var message: String
-    var isIndependent: Bool
-  }
-
   /// Makes a cut for each of the compiler's errors of one round. Returns false if no code could be
   /// cut, so that a further round would find the same errors.
   private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
@@ -235,22 +222,6 @@ struct CutRounds {
       change = cut(spot) || change
     }
     return change
-  }
-
-  /// Returns the place of an error together with those of the same closure at which the compiler
-  /// would report it next.
-  private func withSiblings(_ spot: Spot) -> [Spot] {
-    guard spot.cut == nil else { return [spot] }
-    let source = files[spot.file].source
-    let others = Siblings(source: source, missing: members).tokens(like: spot.token, spot.message)
-    return [spot]
-      + others.compactMap { token in
-        source.tree.path(to: token).last.map {
-          Spot(
-            file: spot.file, token: token, item: $0, cut: nil, message: spot.message,
-            isIndependent: spot.isIndependent)
-        }
-      }
   }
 
   private func isMissing(_ error: CompilerMessage, _ missing: Set<String>) -> Bool {
@@ -302,57 +273,6 @@ struct CutRounds {
       && errors.contains { $0.file == error.file && $0.text.contains("isn't called on all paths") }
   }
 
-  /// Returns the places at which code can be cut to remove a compiler's error: the error's own
-  /// place, or the declarations of the uninitialized properties that its notes name.
-  private func spots(_ error: CompilerMessage) -> [Spot] {
-    guard error.isAboutNotes else { return spot(error).map { [$0] } ?? [] }
-    let noted = error.notes.filter { $0.isAboutProperty }.compactMap(spot)
-    if !noted.isEmpty { return noted }
-    guard let place = spot(error) else { return [] }
-    return property(CutSite.quoted(error.text).first ?? "", around: place).map { [$0] } ?? [place]
-  }
-
-  /// Returns the place at which a property is declared. The compiler's message names the property,
-  /// such as `self.title`.
-  private func property(_ name: String, around spot: Spot) -> Spot? {
-    let outline = program.outlines[spot.file]
-    guard let type = outline.enclosingType(spot.token),
-      let entry = program.type(named: outline.path(type)),
-      let found = program.variable(named: name.replacing("self.", with: ""), of: entry)
-    else { return nil }
-    let token = program[found].keyword + 1
-    guard let item = files[found.file].source.tree.path(to: token).last else { return nil }
-    return Spot(
-      file: found.file, token: token, item: item, cut: nil, message: "\(name) not initialized",
-      isIndependent: true)
-  }
-
-  private func spot(_ error: CompilerMessage) -> Spot? {
-    guard let file = files.firstIndex(where: { $0.source.file.path == error.file }),
-      error.file != "AppResources.swift"
-    else { return nil }
-    let state = files[file]
-    switch state.text.origin(line: error.line, column: error.column) {
-    case .cut(let index):
-      let ordered = state.placed.indices.sorted {
-        state.placed[$0].entry.tokens.lowerBound < state.placed[$1].entry.tokens.lowerBound
-      }
-      guard ordered.indices.contains(index) else { return nil }
-      let made = state.placed[ordered[index]]
-      return Spot(
-        file: file, token: made.token,
-        item: state.source.tree.path(to: made.entry.tokens.lowerBound).last ?? 0,
-        cut: made.entry.tokens, message: error.text, isIndependent: true)
-    case .byte(let offset):
-      guard let token = state.source.token(atByte: offset),
-        let item = state.source.tree.path(to: token).last
-      else { return nil }
-      return Spot(
-        file: file, token: token, item: item, cut: nil, message: error.text,
-        isIndependent: error.isIndependent)
-    }
-  }
-
   /// Returns true if a compiler's error may follow from a type that was found missing in this
   /// round, so that it is not handled yet.
   private func dependsOn(_ missing: Set<String>, _ spot: Spot) -> Bool {
@@ -391,32 +311,6 @@ struct CutRounds {
       if !independent.isEmpty { return independent }
       return busy.contains(key) ? [] : Array(all.prefix(1))
     }
-  }
-
-  /// Returns the place of an error in a `case` together with the other cases of the `switch`, if
-  /// the type of the `switch`'s value is missing.
-  ///
-  /// A stand-in takes any member but has no cases. The compiler reports one case at a time where
-  /// the `switch` is in a closure, so each would cost a round.
-  private func withCases(_ spot: Spot) -> [Spot] {
-    let tree = files[spot.file].source.tree
-    guard spot.cut == nil, tree.items[spot.item].kind == .label,
-      spot.message.contains("has no member"), let type = CutSite.quoted(spot.message).first,
-      types.contains(where: { type == $0.name || type.hasSuffix(".\($0.name)") })
-    else { return [spot] }
-    let listing = tree.listing
-    let others = tree.blocks[tree.items[spot.item].block].items.filter { item in
-      let start = tree.items[item].tokens.lowerBound
-      return item != spot.item && tree.items[item].kind == .label
-        && listing.says("case", at: start) && listing.says(".", at: start + 1)
-    }
-    return [spot]
-      + others.map { item in
-        let token = tree.items[item].tokens.lowerBound + 2
-        return Spot(
-          file: spot.file, token: token, item: item, cut: nil,
-          message: "type '\(type)' has no member '\(listing.word(token))'", isIndependent: true)
-      }
   }
 
   // MARK: - One cut
@@ -471,7 +365,7 @@ struct CutRounds {
     let source = files[spot.file].source
     let isInTransition = isInTransition || transitions.isHeld(by: piece.tokens, in: spot.file)
     let cut = source.cut(
-      piece.tokens, kind: piece.kind, what: Self.what(message, spot.token, source.listing),
+      piece.tokens, kind: piece.kind, what: Cut.what(message, spot.token, source.listing),
       stands: piece.stands, reason: Cut.oneLine(message), isInTransition: isInTransition)
     files[spot.file].placed.append(
       Made(
@@ -479,19 +373,6 @@ struct CutRounds {
         round: rounds))
     files[spot.file].text = source.text(cutting: files[spot.file].placed.map(\.entry))
     files[spot.file].isWritten = false
-  }
-
-  /// Returns the name that a compiler's error is about, such as `hero`. It becomes a part of the
-  /// name by which reports mention the cut code.
-  private static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
-    let quoted = CutSite.quoted(message)
-    let name =
-      message.contains("has no member")
-      ? quoted.last
-      : ["cannot find", "missing argument"].contains(where: message.hasPrefix) ? quoted.first : nil
-    let word = name ?? listing.word(token)
-    let plain = word.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
-    return plain.isEmpty ? "code" : String(plain.prefix(40))
   }
 }
 
