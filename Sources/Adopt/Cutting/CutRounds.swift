@@ -33,9 +33,9 @@ struct CutRounds {
     var source: CutSource
     var placed: [Made] = []
     var text: CutText
-    /// By the first token of a statement, the number of cuts (code left out) that have been tried
+    /// By the first token of a statement, the rounds in which cuts (code left out) have been tried
     /// in the statement.
-    var strikes: [Int: Int] = [:]
+    var strikes: [Int: Set<Int>] = [:]
     var isWritten = false
   }
 
@@ -331,20 +331,23 @@ struct CutRounds {
     let pieces = CutChain.pieces(
       at: spot.token, in: state.source, message: message, isInTransition: isInTransition)
     let item = state.source.tree.items[spot.item].tokens
-    let strikes = state.strikes[item.lowerBound] ?? 0
+    let strikes = state.strikes[item.lowerBound, default: []].subtracting([rounds]).count
     for piece in pieces {
       if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
       if let old, !piece.tokens.contains(old.entry.tokens) { continue }
-      // If two smaller cuts (code left out) in a statement did not remove its errors, the whole
-      // statement is cut.
+      // If smaller cuts (code left out) of two rounds did not remove a statement's errors, the
+      // whole statement is cut.
       if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
       tried.insert(Attempt(file: spot.file, piece: piece))
       guard isFound(piece, in: state.source) else { continue }
-      files[spot.file].strikes[item.lowerBound, default: 0] += 1
+      files[spot.file].strikes[item.lowerBound, default: []].insert(rounds)
       files[spot.file].placed.removeAll { piece.tokens.contains($0.entry.tokens) }
       make(piece, at: spot, message, isInTransition)
+      for use in LostNames(source: state.source).uses(without: piece.tokens) {
+        _ = cut(place(use.token, spot.file, "cannot find '\(use.name)' in scope"))
+      }
       return true
     }
     return false

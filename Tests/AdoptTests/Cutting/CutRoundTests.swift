@@ -108,4 +108,50 @@ struct CutRoundTests {
     #expect(cut.hasCut)
     #expect(whole.list == CutList())
   }
+
+  /// Returns an animator with the given code in `animateTransition(using:)`.
+  private static func animator(_ code: String, members: String = "") -> String {
+    """
+    import UIKit
+    class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      \(members)
+      func transitionDuration(using context: UIViewControllerContextTransitioning?)
+        -> TimeInterval { 0.3 }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        \(code)
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    """
+  }
+
+  @Test("What is declared by a removed statement goes in the same round, also beside a property")
+  func lostNames() throws {
+    let rounds = try Self.rounds(
+      Self.animator(
+        """
+        let ratio = context.containerView.hero
+        let height = ratio * 2
+        let frame = CGRect(x: 0, y: 0, width: 9, height: height)
+        context.containerView.frame = frame
+        """, members: "var frame: CGRect?; var height: CGFloat = 9"))
+
+    #expect(rounds.rounds == 1)
+    #expect(rounds.list.cuts.map(\.what) == ["hero", "ratio", "height"])
+  }
+
+  @Test("A guard of an animator loses the binding that is missing, and keeps the names of the rest")
+  func guardedNames() throws {
+    let rounds = try Self.rounds(
+      Self.animator(
+        """
+        guard let to = context.view(forKey: .to), let hero = context.hero,
+          let mark = context.mark, let from = context.view(forKey: .from)
+        else { return }
+        hero.alpha = 1; mark.alpha = 1; to.alpha = from.alpha
+        """))
+
+    #expect(rounds.rounds == 1)
+    #expect(rounds.list.cuts.map(\.what) == ["hero", "mark", "hero", "mark"])
+  }
 }

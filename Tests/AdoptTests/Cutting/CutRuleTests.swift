@@ -46,6 +46,23 @@ struct CutRuleTests {
         == "func f() { show(turnstileStandIn(\"Card.swift:1 hero\"), animated: true) }")
   }
 
+  @Test("A binding of a guard that is missing goes with its comma, and the only one goes with all")
+  func binding() {
+    func made(_ bindings: String) -> String? {
+      cut(
+        "func f() { guard \(bindings) else { return }; a() }", at: "hero",
+        "value of type 'UIView' has no member 'hero'", isInTransition: true)
+    }
+
+    #expect(
+      made("let b = c.hero, let d = e") == "func f() { guard  let d = e else { return }; a() }")
+    #expect(
+      made("let d = e, let b = c.hero") == "func f() { guard let d = e else { return }; a() }")
+    #expect(
+      made("let b = c.hero")
+        == "func f() { turnstileCut(\"Card.swift:1 hero\", inTransition: true); a() }")
+  }
+
   @Test("What a pattern leaves open or binds is no value, so no stand-in replaces it")
   func pattern() {
     let text = "func f() { if let hero = all.first, case .pair(_, let card) = hero { show(card) } }"

@@ -1,5 +1,5 @@
-/// The rule that replaces a condition that does not compile by `false`, and removes a `case` that
-/// does not compile.
+/// The rule that replaces a condition that does not compile by `false`, and removes a binding of a
+/// `guard` or a `case` that does not compile.
 enum ConditionRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     if site.tree.items[site.item].kind == .label { return label(site) }
@@ -15,7 +15,23 @@ enum ConditionRule: CutRule {
       }
       return pieces
     }
-    return otherwise(site)
+    return otherwise(site) + binding(condition, site)
+  }
+
+  /// Returns the code to cut so that a `guard` loses one of its bindings and keeps the others. The
+  /// names that the others bind stay, and the code behind the `guard` still runs.
+  private static func binding(_ condition: Range<Int>, _ site: CutSite) -> [CutPiece] {
+    let listing = site.listing
+    guard listing.says("guard", at: site.tokens.lowerBound) else { return [] }
+    let tokens: Range<Int>
+    if listing.says(",", at: condition.upperBound) {
+      tokens = condition.lowerBound..<condition.upperBound + 1
+    } else if listing.says(",", at: condition.lowerBound - 1) {
+      tokens = condition.lowerBound - 1..<condition.upperBound
+    } else {
+      return []
+    }
+    return [CutPiece(kind: .condition, tokens: tokens, stands: "")]
   }
 
   /// Returns the condition that contains the compiler's error, if the statement is an `if`, a
