@@ -47,7 +47,7 @@ struct ProtocolStandIns {
       return Self.standIn(for: [entry.path], needs)
     }
     let empty = missing.filter {
-      $0.declaration.hasPrefix("public protocol ") && !$0.name.contains(".")
+      $0.declaration.contains("public protocol ") && !$0.name.contains(".")
     }
     return own + empty.map { Self.standIn(for: [$0.name], Needs()) } + compositions
   }

@@ -1,11 +1,12 @@
 /// Declares a stand-in for a missing type, of the kind that the app's uses of the type need.
 ///
-/// A type that the app uses as a protocol becomes an empty protocol. A type that the app extends in
-/// a way only structures allow becomes a structure. A type that classes inherit from, or whose name
-/// ends like that of a UIKit view, becomes a subclass of the UIKit class that fits. One of UIKit's
-/// interactions becomes one that can be added to a view. Any other type becomes a class that
-/// accepts any member and any call, and a subclass of a UIKit class once the compiler has said that
-/// the app puts its objects where that class is expected.
+/// A type that the app uses as a protocol becomes a protocol without requirements, and its values
+/// accept any member. A type that the app extends in a way only structures allow becomes a
+/// structure. A type that classes inherit from, or whose name ends like that of a UIKit view,
+/// becomes a subclass of the UIKit class that fits. One of UIKit's interactions becomes one that
+/// can be added to a view. Any other type becomes a class that accepts any member and any call, and
+/// a subclass of a UIKit class once the compiler has said that the app puts its objects where that
+/// class is expected.
 struct StandInTypes {
   let sources: [CutSource]
 
@@ -22,8 +23,7 @@ struct StandInTypes {
   private func declaration(named name: String, isInside: Bool, below known: String?) -> String {
     let uses = uses(of: name, isInside: isInside)
     if known == nil, uses.isProtocol(name) {
-      return
-        "public protocol \(name)\(uses.isWeak && !uses.isPromisedByValue ? ": AnyObject" : "") {}"
+      return Self.protocolText(name, isInside, uses.isWeak && !uses.isPromisedByValue)
     }
     let generics =
       uses.arguments > 0
@@ -47,15 +47,30 @@ struct StandInTypes {
       + initializers(uses, base).map { "; \($0)" }.joined() + " }"
   }
 
-  private static func members(named name: String) -> [String] {
-    ["static ", ""].flatMap { word in
+  private static func members(
+    named name: String, words: [String] = ["static ", ""], set: String = "set"
+  ) -> [String] {
+    words.flatMap { word in
       [
         "public \(word)subscript(dynamicMember name: String) -> TurnstileAnything "
-          + "{ get { TurnstileAnything(\"type \(name)\") } set {} }",
+          + "{ get { TurnstileAnything(\"type \(name)\") } \(set) {} }",
         "@_disfavoredOverload public \(word)subscript<Value>(dynamicMember name: String) -> Value "
-          + "{ get { turnstileStandIn(\"type \(name)\") } set {} }",
+          + "{ get { turnstileStandIn(\"type \(name)\") } \(set) {} }",
       ]
     }
+  }
+
+  /// Returns the declaration of a protocol that requires nothing, and whose values accept any
+  /// member. A nested protocol accepts none, because no extension of it can stand on the same line.
+  private static func protocolText(
+    _ name: String, _ isInside: Bool, _ isOfClasses: Bool
+  ) -> String {
+    let head = "public protocol \(name)\(isOfClasses ? ": AnyObject" : "") {}"
+    if isInside { return head }
+    let members = members(
+      named: name, words: [""], set: isOfClasses ? "set" : "nonmutating set")
+    return "@dynamicMemberLookup \(head); extension \(name) { "
+      + members.joined(separator: "; ") + " }"
   }
 
   private func initializers(_ uses: Uses, _ base: String) -> [String] {

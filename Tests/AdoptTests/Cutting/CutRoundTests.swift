@@ -154,4 +154,21 @@ struct CutRoundTests {
     #expect(rounds.rounds == 1)
     #expect(rounds.list.cuts.map(\.what) == ["hero", "mark", "hero", "mark"])
   }
+
+  @Test("A value of a missing protocol accepts any member, so that no code around it is cut")
+  func anyMember() throws {
+    let rounds = try Self.rounds(
+      Self.animator(
+        """
+        guard let view = hero?.view(for: self), let frame = hero?.frame(of: self) else { return }
+        view.isHidden = true
+        context.containerView.alpha = still.alpha
+        still.alpha = 2
+        hero?.fade(self, willStartIn: frame)
+        """, members: "weak var hero: HeroDelegate?; let still: any Heroic = Still()")
+        + "\nstruct Still: Heroic {}")
+
+    #expect(rounds.rounds == 1)
+    #expect(rounds.list.cuts == [])
+  }
 }
