@@ -187,7 +187,9 @@ struct CutRounds {
     var missing: Set<String> = []
     let written = types.map(\.name).sorted()
     for error in errors {
-      if let name = error.missingType, !notTypes.contains(name),
+      // A stand-in that does not find the type around it is taken back below. A stand-in for that
+      // outer type would hide the real one, which may belong to another module of the app.
+      if error.file != CutList.typesFile, let name = error.missingType, !notTypes.contains(name),
         !types.contains(where: { $0.name == name })
       {
         missing.insert(name)

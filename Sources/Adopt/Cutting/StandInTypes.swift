@@ -17,7 +17,18 @@ struct StandInTypes {
     let parts = name.split(separator: ".").map(String.init)
     let own = declaration(named: parts.last ?? name, isInside: parts.count > 1, below: base)
     guard parts.count > 1 else { return own }
-    return "extension \(parts.dropLast().joined(separator: ".")) { \(own) }"
+    return imports(around: parts[0])
+      + "extension \(parts.dropLast().joined(separator: ".")) { \(own) }"
+  }
+
+  /// Returns imports of the app's other modules, one of which may declare the type around a missing
+  /// type. They are those of the files that use the outer type.
+  private func imports(around name: String) -> String {
+    var modules: Set<String> = []
+    for listing in sources.map(\.listing) where listing.words.contains(name) {
+      modules.formUnion(Imports.imports(listing).map { listing.words[$0.path.lowerBound] })
+    }
+    return modules.filter { !Imports.isHere($0) }.sorted().map { "import \($0); " }.joined()
   }
 
   private func declaration(named name: String, isInside: Bool, below known: String?) -> String {

@@ -8,11 +8,12 @@ struct LeftOutModuleTests {
   /// Writes the package for the app of the fixture with one changed file, and cuts it. Returns the
   /// printed lines and the last lines of `init`.
   private static func cut(
-    _ text: String, at path: String, in folder: Folder
+    _ text: String, at path: String, in folder: Folder, home: String = "let card = Card()",
+    app: String = "import UIKit\n@main class AppDelegate: UIResponder {}"
   ) throws -> (lines: String, next: String?) {
-    try folder.write("import UIKit\n@main class AppDelegate: UIResponder {}", "Shop/App.swift")
+    try folder.write(app, "Shop/App.swift")
     try folder.write(
-      "import UIKit\nimport Kit\nclass Home: UIViewController { let card = Card() }",
+      "import UIKit\nimport Kit\nclass Home: UIViewController { \(home) }",
       "Shop/Home Screen.swift")
     try folder.write(
       #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes/></document>"#,
@@ -62,6 +63,21 @@ struct LeftOutModuleTests {
 
     #expect(next == nil)
     #expect(!lines.contains("left out"))
+  }
+
+  @Test("A type that is missing in a library's type gets a stand-in there, and the library's none")
+  func nested() throws {
+    let folder = try ProjectFixture.folder()
+    let (lines, _) = try Self.cut(
+      "import UIKit\npublic class Card: UIViewController { public enum Side { case front } }",
+      at: "Kit/Card.swift", in: folder,
+      home: "let sides: [Card.Sides] = []; override func loadView() { view = Card().view }")
+
+    #expect(lines.contains("Shop: round 1: 1 error, 0 cuts, 1 missing type"))
+    #expect(!lines.contains("round 2"))
+    let list = try #require(folder.read("Check/Sources/Shop/Cuts.txt"))
+    #expect(list.contains("\ntype Card.Sides\n  stands  import Kit; extension Card {"))
+    #expect(!list.contains("\ntype Card\n"))
   }
 
   @Test("The cause of a failure is its first line, with the last one if that ends in a colon")

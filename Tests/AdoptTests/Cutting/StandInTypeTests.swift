@@ -105,5 +105,8 @@ struct StandInTypeTests {
   @Test("A type inside of another is declared in an extension of that")
   func inside() {
     #expect(declaration("UIView.Hero", "").hasPrefix("extension UIView { @dynamicMemberLookup"))
+    #expect(
+      declaration("Card.Hero", "import UIKit; import Kit; import Deck.Low\nlet a: Card.Hero?")
+        .hasPrefix("import Deck; import Kit; extension Card { @dynamicMemberLookup"))
   }
 }
