@@ -25,11 +25,53 @@ extension CutRounds {
   /// Returns the places at which code can be cut to remove a compiler's error: the error's own
   /// place, or the declarations of the uninitialized properties that its notes name.
   func spots(_ error: CompilerMessage) -> [Spot] {
+    let types = ([error] + error.notes).flatMap { mismatchedTypes($0, error.notes) }
+    if !types.isEmpty { return types }
     guard error.isAboutNotes else { return spot(error).map { [$0] } ?? [] }
     let noted = error.notes.filter { $0.isAboutProperty }.compactMap(spot)
     if !noted.isEmpty { return noted }
     guard let place = spot(error) else { return [] }
     return property(CutSite.quoted(error.text).first ?? "", around: place).map { [$0] } ?? [place]
+  }
+
+  /// Returns the places of types in the head of a member that a protocol or superclass requires
+  /// with other types. If the stand-in for a missing type is on the side of one of the app's
+  /// protocols, the place is in the protocol.
+  private func mismatchedTypes(_ message: CompilerMessage, _ notes: [CompilerMessage]) -> [Spot] {
+    guard let place = spot(message), place.cut == nil else { return [] }
+    let (tree, listing) = (files[place.file].source.tree, files[place.file].source.listing)
+    let missing = Set(types.map { String($0.name.split(separator: ".").last ?? "") })
+    let type = tree.path(to: place.token).last { listing.says("class", at: tree.keyword($0)) }
+    let members = (type.map { tree.items[$0].blocks } ?? []).flatMap { tree.blocks[$0].items }
+    let found =
+      MismatchedType.all(at: place.token, message, notes, listing)
+      + MismatchedType.overriding(at: place.token, message.text, listing)
+    var own =
+      found.filter { $0.has(missing) || !$0.requires(missing) }
+      + MismatchedType.initializer(message.text, among: members.map(tree.keyword), listing)
+    if message.text.hasPrefix("protocol requires") {
+      own += MismatchedType.demanded(at: place.token, message, notes, listing)
+        .filter { $0.has(missing) }
+    }
+    return own.map { self.place($0.tokens.lowerBound, place.file, $0.message) }
+  }
+
+  /// Returns the places without those of errors that may follow from a type to replace in the head
+  /// of a member: errors inside of the member, and errors elsewhere that name the type.
+  func withoutFollowers(_ spots: [Spot]) -> [Spot] {
+    let heads = spots.filter { $0.message.hasPrefix(MismatchedType.mark) }
+    func named(_ message: String) -> [String] {
+      CutSite.quoted(message).map { $0.filter { !"?!()".contains($0) } }
+    }
+    let replaced = Set(heads.compactMap { named($0.message).first })
+    return spots.filter { spot in
+      if spot.isIndependent { return true }
+      let isInside = heads.contains { head in
+        head.file == spot.file
+          && files[head.file].source.tree.items[head.item].tokens.contains(spot.token)
+      }
+      return !isInside && !named(spot.message).contains(where: replaced.contains)
+    }
   }
 
   /// Returns the place at which a property is declared. The compiler's message names the property,

@@ -213,9 +213,9 @@ struct CutRounds {
           reason: name.reason))
       change = true
     }
-    let spots = errors.filter { !isMissing($0, missing) && !follows($0, from: errors) }
-      .flatMap(spots)
-      .filter { missing.isEmpty || !dependsOn(missing, $0) }
+    let spots = withoutFollowers(
+      errors.filter { !isMissing($0, missing) && !follows($0, from: errors) }.flatMap(spots)
+    ).filter { missing.isEmpty || !dependsOn(missing, $0) }
     for error in errors where error.text.contains("has no member") {
       let quoted = CutSite.quoted(error.text)
       if let member = quoted.last { members[member, default: []].insert(quoted[0]) }
@@ -368,7 +368,10 @@ struct CutRounds {
     _ piece: CutPiece, at spot: Spot, _ message: String, _ isInTransition: Bool
   ) {
     let source = files[spot.file].source
-    let isInTransition = isInTransition || transitions.isHeld(by: piece.tokens, in: spot.file)
+    // A required type is the app's own type on a device, so nothing of the transition is lost.
+    let isInTransition =
+      piece.kind != .signature
+      && (isInTransition || transitions.isHeld(by: piece.tokens, in: spot.file))
     let cut = source.cut(
       piece.tokens, kind: piece.kind, what: Cut.what(message, spot.token, source.listing),
       stands: piece.stands, reason: Cut.oneLine(message), isInTransition: isInTransition)

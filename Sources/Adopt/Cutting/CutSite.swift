@@ -67,7 +67,7 @@ enum CutChain {
   /// The rules that propose code to cut for a compiler's error. If two rules propose the same code,
   /// the replacement of the earlier rule is tried first.
   static let rules: [any CutRule.Type] = [
-    WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
+    SignatureRule.self, WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
     ConformanceRule.self,
     ReturnRule.self,
     ArgumentRule.self, MissingArgumentRule.self,

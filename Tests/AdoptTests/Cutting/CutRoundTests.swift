@@ -171,4 +171,51 @@ struct CutRoundTests {
     #expect(rounds.rounds == 1)
     #expect(rounds.list.cuts == [])
   }
+
+  @Test("A missing type in the head of a required method is the required one, and the code stays")
+  func requiredTypes() throws {
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: Context?) -> Seconds { 0.3 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          context.completeTransition(transitionDuration(using: context) > 0)
+        }
+      }
+      class Screen: UIViewController {
+        override var prefersStatusBarHidden: Truth { true }
+      }
+      """)
+
+    #expect(rounds.rounds == 2)
+    #expect(
+      rounds.list.cuts.map(\.stands)
+        == ["(any UIViewControllerContextTransitioning)?", "TimeInterval", "Bool"])
+    #expect(rounds.list.cuts.allSatisfy { !$0.isInTransition })
+  }
+
+  @Test("A missing type in a required initialiser or in the app's protocol is the other side's")
+  func typesOfOthers() throws {
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      protocol Closing: AnyObject { func didClose(_ card: Karte) }
+      class Card: UIView {
+        weak var closing: Closing?
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: Coder) { super.init(coder: coder) }
+        func close() { closing?.didClose(self) }
+      }
+      class Screen: UIViewController {
+        func show() { (view as? Card)?.closing = self }
+      }
+      extension Screen: Closing {
+        func didClose(_ card: Card) { card.removeFromSuperview() }
+      }
+      """)
+
+    #expect(rounds.rounds == 2)
+    #expect(rounds.list.cuts.map(\.stands) == ["Card", "NSCoder"])
+  }
 }
