@@ -182,8 +182,10 @@ struct CutRounds {
 
   /// Makes a cut for each of the compiler's errors of one round. Returns false if no code could be
   /// cut, so that a further round would find the same errors.
-  private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
-    var change = false
+  private mutating func cut(_ all: [CompilerMessage]) -> Bool {
+    let helped = rounds == 1 ? addImports(all) : []
+    let errors = all.filter { !helped.contains($0.file) }
+    var change = !helped.isEmpty
     var missing: Set<String> = []
     let written = types.map(\.name).sorted()
     for error in errors {
@@ -224,6 +226,29 @@ struct CutRounds {
       change = cut(spot) || change
     }
     return change
+  }
+
+  /// Adds an import to each file in which the compiler does not find a type of another module of
+  /// the app, and returns the names of the files. Their other errors may follow from the missing
+  /// import.
+  private mutating func addImports(_ errors: [CompilerMessage]) -> Set<String> {
+    var helped: Set<String> = []
+    let lacking = LackingImports(sources: files.map(\.source))
+    for error in errors where error.text.hasPrefix("cannot find ") {
+      guard let name = CutSite.quoted(error.text).first, name.first?.isUppercase == true,
+        !helped.contains(error.file), !transitions.program.declares(name),
+        let file = files.firstIndex(where: { $0.source.file.path == error.file })
+      else { continue }
+      let failing = errors.filter { CutSite.quoted($0.text).first == name }.map(\.file)
+      let modules = lacking.modules(for: name, in: error.file, failing: Set(failing))
+      guard !modules.isEmpty else { continue }
+      let text = modules.map { "import \($0); " }.joined() + files[file].source.listing.word(0)
+      let piece = CutPiece(kind: .word, tokens: 0..<1, stands: text)
+      guard isFound(piece, in: files[file].source) else { continue }
+      make(piece, at: place(0, file, error.text), error.text, false)
+      helped.insert(error.file)
+    }
+    return helped
   }
 
   private func isMissing(_ error: CompilerMessage, _ missing: Set<String>) -> Bool {

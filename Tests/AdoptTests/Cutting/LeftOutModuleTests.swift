@@ -80,6 +80,23 @@ struct LeftOutModuleTests {
     #expect(!list.contains("\ntype Card\n"))
   }
 
+  @Test("A file that has a library's type through a missing import imports the library itself")
+  func lackingImport() throws {
+    let folder = try ProjectFixture.folder()
+    let (lines, _) = try Self.cut(
+      "import UIKit\npublic class Card: UIViewController {}", at: "Kit/Card.swift", in: folder,
+      app: """
+        import Umbrella
+        @main class AppDelegate: UIResponder { let card = Card(); var other: Missing? }
+        """)
+
+    #expect(lines.contains("Shop: round 1: "))
+    #expect(lines.contains("Shop: round 2: 1 error, 1 cut, 1 missing type"))
+    let list = try #require(folder.read("Check/Sources/Shop/Cuts.txt"))
+    #expect(list.contains("\n  stands  import Kit; "))
+    #expect(!list.contains("\ntype Card\n"))
+  }
+
   @Test("The cause of a failure is its first line, with the last one if that ends in a colon")
   func cause() {
     let plain = LeftOutModule(name: "Kit", reason: "Cutting gave up.\nA.swift:1")
