@@ -8,6 +8,9 @@ enum Impurity {
   static let all = [
     Trouble.subject("remembers quietly") { _ in opened += 1 },
     remembering("remembers", after: 40),
+    keepingAView("keeps a view", leaving: .none),
+    keepingAView("keeps a view and leaves a recogniser at first", leaving: .first),
+    keepingAView("keeps a view and leaves a recogniser later", leaving: .later),
     Trouble.subject("sets") { stage in
       let letters = Set((0..<8).map { _ in Letter() })
       // order-free: this app iterates over a set on purpose, to be found not deterministic
@@ -46,6 +49,59 @@ enum Impurity {
   ]
 
   @MainActor private static var opened = 0
+  @MainActor private static let veil = UIView()
+
+  /// The launches of the app after which a card leaves a recogniser on the window.
+  private enum Leaving { case first, later, none }
+
+  /// Returns an app whose card shows a view of a static variable, and may leave a recogniser on the
+  /// window at the first launches of a process, or at those after the first one.
+  private static func keepingAView(_ name: String, leaving: Leaving) -> Subject {
+    Subject(name) { stage in
+      VeiledCard.launches += 1
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        let card = VeiledCard(leaving)
+        card.modalPresentationStyle = .fullScreen
+        home.present(card, animated: true)
+      }
+      stage.action("close") {
+        guard let card = home.presentedViewController, !card.isBeingPresented,
+          !card.isBeingDismissed
+        else { return }
+        home.dismiss(animated: true)
+      }
+    }
+  }
+
+  private final class VeiledCard: UIViewController {
+    static var launches = 0
+    private static let veil = UIView()
+    private let leaving: Leaving
+
+    init(_ leaving: Leaving) {
+      self.leaving = leaving
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      view.addSubview(Self.veil)
+      let leaves =
+        switch leaving {
+        case .first: Self.launches <= 20
+        case .later: Self.launches > 1
+        case .none: false
+        }
+      if leaves {
+        presentingViewController?.view.window?.addGestureRecognizer(UITapGestureRecognizer())
+      }
+    }
+  }
 
   private final class Letter: Hashable {
     @MainActor static var made = 0

@@ -174,7 +174,7 @@ final class Worker {
   /// worker process, as it does to confirm a crash.
   private var onlyWatches: Bool {
     switch request?.assignment {
-    case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
+    case .confirmCrash, .minimizeCrash, .minimizeApart, .minimizeAlone, .findRunUp: true
     default: false
     }
   }

@@ -71,6 +71,9 @@ public final class Simulator {
   /// The guesses about UIKit (rules without a public source) on which this simulator has relied, in
   /// the order of first use.
   public var leanings: [Leaning] { notes.leanings }
+  /// The uses of views that were made while an earlier simulator was current, in the order of the
+  /// first uses. A global or static variable keeps such a view.
+  package var outliving: [OutlivingView] { notes.outliving }
   /// The cuts that the app has passed, that is, the places of code that was left out because it
   /// does not compile here.
   ///
@@ -114,6 +117,13 @@ public final class Simulator {
   /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var isHeard = false
 
+  /// The number of the current simulator, counted from the start of the process. An object that
+  /// notes it when it is made can later be told from objects of the current simulator.
+  ///
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
+  @exclusivity(unchecked) private(set) static var generation = 0
+
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
     self.loop = TurnLoop()
     self.tasks = StageTasks(loop: loop)
@@ -133,6 +143,7 @@ public final class Simulator {
     let old = current
     old.endTasks()
     old.duties.tearDown()
+    generation += 1
     current = Simulator(screen: screen, behavior: behavior)
     withExtendedLifetime(old) {}
     return current
@@ -210,6 +221,13 @@ public final class Simulator {
   package func noteOutside(_ question: String, answer: String, isAnswered: Bool) {
     if !isAnswered, !notes.unanswered.contains(question) { notes.unanswered.append(question) }
     duties.announceOutside("\(question): \(answer)")
+  }
+
+  /// Records the use of a view that was made while an earlier simulator was current. The
+  /// simulator's listener is not told, because whether there was an earlier one is no event of this
+  /// run.
+  func noteOutliving(_ use: OutlivingView) {
+    if !notes.outliving.contains(use) { notes.outliving.append(use) }
   }
 
   /// Records a warning that UIKit would print to the console, and reports it to the simulator's
@@ -317,6 +335,17 @@ struct SimulatorNotes {
   var unanswered: [String] = []
   /// The guesses about UIKit on which the simulator has relied.
   var leanings: [Leaning] = []
+  /// The uses of views that were made while an earlier simulator was current.
+  var outliving: [OutlivingView] = []
+}
+
+/// A use of a view that was made while an earlier simulator was current: the view, or the one to
+/// which it was added, is older than the simulator.
+package struct OutlivingView: Sendable, Hashable, Codable {
+  /// The class of the older view.
+  package var name: String
+  /// The class of the view to which it was added, or that was added to it.
+  package var other: String
 }
 
 /// A record of what an app's property animators and dynamic animators have done in one simulator.

@@ -21,6 +21,9 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// The assignment to reduce the trace of a finding with a new process for every smaller trace,
   /// because one of them has ended its process.
   case minimizeApart(Int, FoundTrace, SubjectMap)
+  /// The assignment to reduce the trace of a finding with a new process for every trace, because
+  /// the app does something else each time one process runs the trace.
+  case minimizeAlone(Int, FoundTrace, SubjectMap)
   /// The assignment to run a trace again that ended its process during the given assignment, to
   /// find out if it ends any process that runs it or if the process failed for another reason.
   case confirmCrash(ProcessFailure, Assignment)
@@ -50,6 +53,9 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// The assignment to run some traces and then the last one in the same process, and to return the
   /// violations of the last, to see if it depends on the traces before it.
   case rehearse([Trace], Trace)
+  /// The assignment to run some traces and then the last one in the same process, and to return the
+  /// views of earlier runs that the last one used.
+  case outliving(after: [Trace], Trace)
   /// The assignment to make the first runs of a block, and to return their traces, which a finding
   /// may depend on.
   case list(Int, count: Int, SubjectMap)
@@ -75,6 +81,7 @@ package enum Answer: Codable, Sendable {
   case watched(Journal, [Violation])
   case sampled(Sample)
   case traces([Trace])
+  case outliving([OutlivingView])
   case evidence(VerdictEvidence)
   /// The subject cannot be checked, or the trace cannot be run with it, for the given reason.
   case problem(SubjectProblem)

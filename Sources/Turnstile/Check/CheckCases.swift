@@ -9,6 +9,9 @@ struct CheckCase {
   /// The counterexample with the smallest trace, while it still waits until a new process has shown
   /// the finding with that trace.
   fileprivate var unconfirmed: Counterexample?
+  /// The counterexample that shows a difference between executions of the case's trace; `nil` unless
+  /// there is one. The finding is then reported only if every process of its own shows it.
+  fileprivate var doubt: Counterexample?
   fileprivate var example: Counterexample?
 
   init(found: FoundTrace, file: String? = nil, draft: String? = nil) {
@@ -82,6 +85,42 @@ struct CheckCases {
   /// Returns the counterexample of a case that a new process still has to confirm; `nil` if there
   /// is none.
   func unconfirmed(_ index: Int) -> Counterexample? { list[index].unconfirmed }
+
+  /// Stores the counterexample that shows a difference between executions of a case's trace.
+  ///
+  /// - Returns: False if there is one already, or the finding itself is such a difference.
+  mutating func doubt(_ index: Int, because example: Counterexample) -> Bool {
+    guard list[index].doubt == nil, list[index].found.finding.clause != .nondeterministic
+    else { return false }
+    list[index].doubt = example
+    return true
+  }
+
+  /// Returns true if executions of a case's trace differ.
+  func isDoubted(_ index: Int) -> Bool { list[index].doubt != nil }
+
+  /// Returns the counterexample that shows a difference between executions of a case's trace; `nil`
+  /// if there is none.
+  func doubt(about index: Int) -> Counterexample? { list[index].doubt }
+
+  /// Returns a counterexample that is certain in spite of such a difference, with the one about the
+  /// difference beside it.
+  func withDoubt(_ example: Counterexample, in index: Int) -> Counterexample {
+    guard var doubt = list[index].doubt else { return example }
+    var example = example
+    doubt.met = doubt.finding
+    example.beside = [doubt]
+    return example
+  }
+
+  /// Returns true if the violations in a new process confirm a case's counterexample. If executions
+  /// of its trace differ, the words of the violation must be the same, too.
+  func areConfirmed(_ violations: [Violation], for finding: Finding, in index: Int) -> Bool {
+    let words = isDoubted(index) ? list[index].unconfirmed?.violation.message : nil
+    return violations.contains {
+      $0.finding.isCovered(by: finding) && (words == nil || words == $0.message)
+    }
+  }
 
   /// Concludes a case, that is, stores its counterexample for the report. Without a counterexample,
   /// one with the trace as it was found is stored.

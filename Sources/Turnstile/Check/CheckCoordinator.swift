@@ -189,9 +189,13 @@ package struct CheckCoordinator {
       confirm(example, of: finding, in: index)
     case (.minimizeApart(let index, let found, _), .counterexample(let example)):
       confirm(example, of: found.finding, in: index)
+    case (.minimizeAlone(let index, let found, _), .counterexample(let example)):
+      confirm(cases.withDoubt(example, in: index), of: found.finding, in: index)
+    case (.minimizeAlone(let index, _, _), .survived): addDoubt(to: index)
     case (.confirm(let index, let finding, let trace, let inOther), .replayed(let violations)):
       guard let found = cases.found(index), let map else { return }
-      if !violations.contains(where: { $0.finding.isCovered(by: finding) }) {
+      if !cases.areConfirmed(violations, for: finding, in: index) {
+        if cases.isDoubted(index) { return addDoubt(to: index) }
         ready.append(.findRunUp(index, found, map))
       } else if inOther {
         add(cases.unconfirmed(index), to: index)
@@ -266,6 +270,7 @@ package struct CheckCoordinator {
     case .minimizeApart(let index, _, _), .confirm(let index, _, _, _):
       cases.meet(found, whileMinimizing: index)
       addAsFound(to: index)
+    case .minimizeAlone(let index, _, _): addDoubt(to: index)
     case .scout(let deadly): file(found, of: failure, whileScoutingWithout: deadly)
     default:
       phase = .minimizing
@@ -340,6 +345,7 @@ package struct CheckCoordinator {
     case .minimizeApart(let index, _, _), .minimizeCrash(let index, _, _),
       .confirm(let index, _, _, _), .findRunUp(let index, _, _):
       addAsFound(to: index)
+    case .minimizeAlone(let index, _, _): addDoubt(to: index)
     default: giveOut(failed.again(original), after: failure)
     }
   }
@@ -445,9 +451,18 @@ package struct CheckCoordinator {
   }
 
   private mutating func add(_ example: Counterexample?, to index: Int) {
+    if let example, example.met != nil, setup.isolation == .freshProcesses,
+      let found = cases.found(index), found.finding == example.met, let map,
+      cases.doubt(index, because: example)
+    {
+      return ready.append(.minimizeAlone(index, found, map))
+    }
     guard cases.conclude(index, with: example) else { return }
     concludeIfMinimized()
   }
+
+  /// Concludes a case with the report that executions of its trace differ.
+  private mutating func addDoubt(to index: Int) { add(cases.doubt(about: index), to: index) }
 
   /// Concludes a case without shrinking: its counterexample has the trace as it was found.
   private mutating func addAsFound(to index: Int) { add(nil, to: index) }

@@ -155,14 +155,17 @@ extension CheckResult {
   }
 
   /// Keeps only one of several counterexamples for findings that could not be reproduced, because
-  /// the same cause prevents all of them from being reproduced.
+  /// the same cause prevents all of them from being reproduced. A view that outlives a run is such
+  /// a cause, whatever the counterexamples say besides.
   private mutating func tellOfEachDifferenceOnce() {
     var said: [String] = []
     examples = examples.filter { example in
       guard example.finding.clause == .nondeterministic, example.met != nil else { return true }
-      let words = example.violation.message.split(separator: ":")[0]
-      defer { said.append(String(words)) }
-      return !said.contains(String(words))
+      let words =
+        example.violation.outlivingFix
+        ?? String(example.violation.message.split(separator: ":")[0])
+      defer { said.append(words) }
+      return !said.contains(words)
     }
   }
 

@@ -67,6 +67,13 @@ package struct Performer {
         _ = Performance.run(trace, of: subject, under: contract.clauses)
       }
       return try replay(trace)
+    case .outliving(let before, let trace):
+      for trace in before {
+        willRun(nil, trace)
+        _ = Performance.run(trace, of: subject, under: [])
+      }
+      willRun(nil, trace)
+      return .outliving(Performance.run(trace, of: subject, under: []).outliving)
     case .list(let index, let count, let map):
       return .traces(try list(count, of: index, map))
     case .sample(let order, let map):
@@ -90,6 +97,8 @@ package struct Performer {
         try minimizer(on: map).counterexample(for: finding, in: trace, foundAt: run))
     case .minimizeApart(_, let found, let map):
       return .counterexample(try minimizeApart(found, on: map))
+    case .minimizeAlone(_, let found, let map):
+      return try minimizeAlone(found, on: map).map { .counterexample($0) } ?? .survived
     case .confirmCrash(let failure, _): return confirmCrash(failure)
     case .minimizeCrash(_, let found, let map):
       let minimizer = CrashMinimizer(
@@ -160,6 +169,16 @@ package struct Performer {
     minimizer.violationsElsewhere = violationsElsewhere
     return try minimizer.counterexample(
       for: found.finding, in: found.trace, foundAt: found.run > 0 ? found.run : nil)
+  }
+
+  /// Shrinks the trace of a finding, and runs every trace in a process of its own, because the app
+  /// keeps state from one run to the next.
+  private func minimizeAlone(_ found: FoundTrace, on map: SubjectMap) throws -> Counterexample? {
+    try LoneMinimizer(
+      subject: subject, contract: contract, budget: budget, map: map,
+      violationsElsewhere: violationsElsewhere,
+      standing: { standing(of: $0, in: $1, framesViews: $2) }
+    ).counterexample(for: found)
   }
 
   private func minimizer(on map: SubjectMap) -> Minimizer {

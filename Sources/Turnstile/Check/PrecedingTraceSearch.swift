@@ -21,19 +21,20 @@ struct PrecedingTraceSearch {
     if breaks(after: []) {
       return example(
         "its trace breaks \(found.finding) by itself, and a smaller one did so only after others had run.",
-        ["observed  what a run does depends on the runs before it", "expected  it does not"])
+        ["observed  what a run does depends on the runs before it", "expected  it does not"],
+        after: [found.trace])
     }
     guard let all = traces, breaks(after: all) else {
       return example(
         "one process broke \(found.finding), and others that ran the same did not.",
-        ["first     \(found.violation.message)", "again     nothing"])
+        ["first     \(found.violation.message)", "again     nothing"], after: [found.trace])
     }
     let runUp = shortest(of: all)
     let count = runUp.count == 1 ? "one other trace" : "\(runUp.count) other traces"
     return example(
       "depends on what ran before: it breaks \(found.finding) only after \(count) in the same process.",
       ["observed  \(found.violation.message)", "expected  what it does by itself"]
-        + Self.lines(of: runUp))
+        + Self.lines(of: runUp), after: runUp)
   }
 
   private func breaks(after runUp: [Trace]) -> Bool {
@@ -92,7 +93,13 @@ struct PrecedingTraceSearch {
     return lines.prefix(lineLimit) + ["          and \(lines.count - lineLimit) lines more"]
   }
 
-  private func example(_ message: String, _ evidence: [String]) -> Counterexample {
+  /// Returns the counterexample about a difference between processes.
+  ///
+  /// - Parameter runUp: The traces to run first to see if they leave views that the finding's trace
+  ///   uses.
+  private func example(
+    _ message: String, _ evidence: [String], after runUp: [Trace]
+  ) -> Counterexample {
     var example = Counterexample(
       subject,
       Violation(
@@ -100,6 +107,9 @@ struct PrecedingTraceSearch {
         fix: "look for state that outlives a run, such as a static variable or a cache, "
           + "and build it where the subject is built"),
       by: found.trace, foundAt: found.run > 0 ? found.run : nil)
+    if case .outliving(let views) = runInFreshProcess(.outliving(after: runUp, found.trace)) {
+      example.violation.blame(views)
+    }
     example.met = found.finding
     return example
   }

@@ -128,6 +128,7 @@ package struct Minimizer {
       var different = Self.nondeterministic(
         subject, minimum, from: trace, run,
         "the minimal trace broke \(finding), and then did not.", "\(finding)", "nothing", journal)
+      different.violation.blame(last.outliving)
       different.met = finding
       return different
     }
@@ -193,9 +194,11 @@ package struct Minimizer {
     guard let mine = one.journal, let theirs = other.journal,
       let difference = mine.difference(from: theirs)
     else { return nil }
-    return Self.nondeterministic(
+    var example = Self.nondeterministic(
       subject, trace, from: original, run, "two executions of one trace differ.",
       difference.mine?.text ?? "the end", difference.theirs?.text ?? "the end", mine)
+    example.violation.blame(other.outliving)
+    return example
   }
 
   private static func nondeterministic(

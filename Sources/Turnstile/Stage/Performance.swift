@@ -123,6 +123,7 @@ struct Performance {
     run.journal = writer?.journal
     run.guesses = stage.simulator.leanings.map { ($0.guess, world.milliseconds(at: $0.instant)) }
     run.simulated = stage.simulator.now.nanoseconds
+    run.outliving = stage.simulator.outliving
     if let trail = world.cutTrail {
       run.cuts = trail.present(
         about: nil, among: world.transitions.newlyEnded + world.transitions.inFlight)

@@ -29,6 +29,9 @@ public struct Run: Sendable {
   /// True if the model gave a size to a view that had none after the run had passed a cut, that is,
   /// removed app code. Layout code may be missing, so other sizes are tried, too.
   var framesViews = false
+  /// The uses of views that an earlier run of the process has made. A global or static variable
+  /// keeps them, so this run depends on the earlier one.
+  var outliving: [OutlivingView] = []
   /// The reason why the subject cannot be checked, such as an unknown action; `nil` if there was
   /// none. If there is one, the other results mean nothing.
   public var problem: SubjectProblem?

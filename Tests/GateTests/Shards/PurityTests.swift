@@ -31,9 +31,26 @@ struct PurityTests {
     #expect(try merged("remembers", shards: 4) == one)
   }
 
+  @Test(
+    "A fault that every process shows of itself is told beside the state that hides it from later runs",
+    arguments: ["at first", "later"])
+  func keptView(when: String) throws {
+    let subject = "keeps a view and leaves a recogniser \(when)"
+    let one = try outcome(subject, jobs: 1)
+
+    #expect(one.hasPrefix("4\n"))
+    #expect(one.contains("\(subject) is not deterministic: "))
+    #expect(one.contains("outlives  UIView, made in an earlier run, and met by UIView in this one"))
+    #expect(one.contains("a static or global variable keeps the UIView from one run to the next"))
+    #expect(one.contains("\(subject) breaks round-trip: ") == (when == "at first"))
+    #expect(try outcome(subject, jobs: 2) == one)
+    #expect(try merged(subject, shards: 4) == one)
+  }
+
   @Test("State that changes nothing is no fault of a subject")
   func harmlessState() throws {
     #expect(try outcome("remembers quietly", jobs: 2).hasPrefix("0\n"))
+    #expect(try outcome("keeps a view", jobs: 2).hasPrefix("0\n"))
   }
 
   @Test("A stored trace is replayed by a process that has replayed no other")

@@ -42,6 +42,16 @@ extension UIView {
     setNeedsLayout()
     view.compareInheritance(with: inherited)
     Simulator.current.publish(.moved(view, to: self))
+    if view.generation != generation { noteOutliving(view) }
+  }
+
+  /// Records that one of two views, of which one was added to the other, is of an earlier
+  /// simulator.
+  private func noteOutliving(_ view: UIView) {
+    let (older, newer) = view.generation < generation ? (view, self) : (self, view)
+    Simulator.current.noteOutliving(
+      OutlivingView(
+        name: "\(type(of: older))", other: "\(type(of: newer))"))
   }
 
   /// Inserts a subview directly above or below a sibling.
