@@ -41,7 +41,8 @@ enum Classic: CaseIterable {
   /// A rotation of the device between two transitions. In the notation for drags (``Classic``):
   /// `push ~ rot pop ~`.
   case turnedInBetween
-  /// The actions `open ~ close ~` four times, which shows views and objects that pile up.
+  /// The actions `open ~ close ~` four times, which shows views and objects that pile up. Every
+  /// other time, `open ~ scroll ~ close ~` twice for each of two screens that scroll.
   case overAndOver
   /// A screen that is shown a second time, then a drag on it. In the notation for drags
   /// (``Classic``): `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`.
@@ -165,6 +166,7 @@ extension Planner {
   /// plan.
   mutating func play(_ classic: Classic, round: Int) {
     if classic == .tappedTwice { return tapTwice(map.taps[round % map.taps.count]) }
+    if classic == .overAndOver, round % 2 == 1, scrollThere(turn: round / 2) { return }
     let pulls = pulls(needsPath: classic.startsOnTheWay)
     let pull = pulls.isEmpty ? nil : pulls[round % pulls.count]
     let goal = pull?.place ?? map.places.count - 1

@@ -9,9 +9,7 @@ extension Planner {
     if map.places.count > 2, generator.chance(1, in: 3), let trip = anyLongTrip() {
       return goFar(trip)
     }
-    let places = map.places.indices.filter {
-      map.places[$0].wayBack != nil || pullBack(from: $0) != nil
-    }
+    let places = map.places.indices.filter(isLeft)
     guard !places.isEmpty else { return drag() }
     let there = places[Int(generator.next(below: UInt64(places.count)))]
     returnTo(0)
@@ -22,14 +20,58 @@ extension Planner {
         add(.settle)
       }
       place = there
-      if let wayBack = map.places[there].wayBack {
-        add(wayBack)
-      } else if let pull = pullBack(from: there) {
-        perform(Stroke(pull, through: [30, 900], hold: 12))
-      }
-      add(.settle)
+      leave()
     }
     place = 0
+  }
+
+  /// Adds visits to two screens, each twice, on which a finger scrolls before the screen is left.
+  /// Returns false, and adds nothing, if no screen with a known way back scrolls.
+  ///
+  /// What a screen leaves behind may depend on how far it was scrolled: the picture that was opened
+  /// is on the list below, and the one beside it is not. All such screens and directions take
+  /// turns.
+  mutating func scrollThere(turn: Int) -> Bool {
+    let scrolls = map.places.indices.flatMap { place in
+      isLeft(place) ? map.places[place].scrolls(at: place) : []
+    }
+    guard !scrolls.isEmpty else { return false }
+    for index in 2 * turn...2 * turn + 1 {
+      // In the second round all screens are left by a finger, if one is known to do that.
+      let (round, number) = index.quotientAndRemainder(dividingBy: scrolls.count)
+      for _ in 0..<2 { scrollThere(scrolls[number], leavingByFinger: round % 2 == 1) }
+    }
+    return true
+  }
+
+  /// Adds a visit to a screen, a swift drag that scrolls it, and the way back.
+  private mutating func scrollThere(_ scroll: SubjectMap.Pull, leavingByFinger: Bool) {
+    place = 0
+    for move in map.places[scroll.place].path {
+      make(move)
+      add(.settle)
+    }
+    place = scroll.place
+    perform(Stroke(scroll, through: [30, 300, 600], hold: 1))
+    add(.settle)
+    leave(by: leavingByFinger ? pullBack(from: scroll.place) : nil)
+    place = 0
+  }
+
+  /// Adds the way from the present screen back to the app's start, with rest after it: the given
+  /// drag, or the act that leads there, or else any drag that does.
+  private mutating func leave(by pull: SubjectMap.Pull? = nil) {
+    if pull == nil, let wayBack = map.places[place].wayBack {
+      add(wayBack)
+    } else if let pull = pull ?? pullBack(from: place) {
+      perform(Stroke(pull, through: [30, 900], hold: 12))
+    }
+    add(.settle)
+  }
+
+  /// Returns true if a single act or drag is known to lead from a screen back to the app's start.
+  private func isLeft(_ place: Int) -> Bool {
+    map.places[place].wayBack != nil || pullBack(from: place) != nil
   }
 
   /// Returns a random trip of up to six moves from a screen to another one behind it and back,
@@ -69,6 +111,22 @@ extension Planner {
   /// none.
   private func pullBack(from place: Int) -> SubjectMap.Pull? {
     place == 0 ? nil : map.pulls.first { $0.place == place && $0.to == 0 }
+  }
+}
+
+extension SubjectMap.Place {
+  /// Returns the drags that scroll an area of the screen.
+  ///
+  /// - Parameter index: The index of the screen on the map.
+  fileprivate func scrolls(at index: Int) -> [SubjectMap.Pull] {
+    targets.flatMap { target in
+      (target.scrolls ?? []).map { direction in
+        SubjectMap.Pull(
+          place: index, start: target.middle, direction: direction,
+          length: direction.isVertical ? target.bottom - target.top : target.right - target.left,
+          room: target.room(behind: target.middle, direction))
+      }
+    }
   }
 }
 

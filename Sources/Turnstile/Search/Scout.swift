@@ -341,7 +341,27 @@ private final class PlaceReader: Judge {
         }
       }
     }
+    if let list = recognizer.view as? UIScrollView, target.gesture == .scroll {
+      target.scrolls = directions(of: list)
+    }
     return target
+  }
+
+  /// Returns the directions in which a finger can scroll a list from its present place; `nil` if
+  /// all of its content is visible.
+  private func directions(of list: UIScrollView) -> [SubjectMap.Direction]? {
+    guard list.isScrollEnabled else { return nil }
+    let (inset, offset) = (list.adjustedContentInset, list.contentOffset)
+    let (size, room) = (list.contentSize, list.bounds.size)
+    let directions = SubjectMap.Direction.allCases.filter { direction in
+      switch direction {
+      case .right: offset.x > -inset.left + 1
+      case .left: offset.x + room.width < size.width + inset.right - 1
+      case .down: offset.y > -inset.top + 1
+      case .up: offset.y + room.height < size.height + inset.bottom - 1
+      }
+    }
+    return directions.isEmpty ? nil : directions
   }
 
   /// Adds to the observation the views that respond to a tap: controls with an action, cells, and

@@ -99,6 +99,9 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     var left, top, right, bottom: Int
     /// The directions in which a drag on the area may have an effect.
     var directions: [Direction] = Direction.allCases
+    /// The directions of a drag that scrolls the area, as far as it was scrolled when the
+    /// exploration saw it; `nil` if the area does not scroll.
+    var scrolls: [Direction]?
 
     /// The middle of the touchable area, where a tap or drag starts.
     var middle: Step.Spot { Step.Spot((left + right) / 2, (top + bottom) / 2) }

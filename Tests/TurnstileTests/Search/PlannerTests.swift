@@ -90,6 +90,25 @@ struct PlannerTests {
     #expect(plans.contains { $0.contains("012121212") })
   }
 
+  @Test("A screen that scrolls is scrolled in each direction and left twice, in every 200 runs")
+  func scrolled() {
+    var map = SubjectMap.sample
+    map.pulls[0].to = 0
+    var list = SubjectMap.Target(gesture: .scroll, left: 0, top: 100, right: 390, bottom: 700)
+    list.scrolls = [.left, .up]
+    map.places[map.pulls[0].place].targets.append(list)
+    let search = Search(.random(Seed(naming: "card")))
+    let plans = (0..<200).map { search.trace(on: map, run: $0) }
+      .filter { $0.acts.contains("a~dmmmu~dmmu~a~dmmmu~dmmu~") }
+    let left = Step.Act.move(finger: 1, Step.Spot(0, 400))
+    let up = Step.Act.move(finger: 1, Step.Spot(195, 40))
+
+    for move in [left, up] {
+      #expect(plans.contains { $0.steps.count { $0.act == move } == 2 })
+    }
+    #expect(plans.allSatisfy { map.allows($0) })
+  }
+
   @Test("A drag is cancelled close to its end, in every 200 runs")
   func cancelledAtTheEnd() {
     let ends = plans(200).flatMap(\.cancelledDrags)

@@ -53,6 +53,31 @@ struct ScoutTests {
     #expect(map.ways.filter { $0.from == 0 }.map(\.to) == [1, 2, 1, 1, 3])
   }
 
+  @Test("The directions in which a finger can scroll are noted, and none for what does not scroll")
+  func scrolls() throws {
+    func found(_ width: CGFloat, offset: CGFloat = 0, isEnabled: Bool = true) throws
+      -> [SubjectMap.Direction]?
+    {
+      let subject = Subject("pages") { stage in
+        let home = UIViewController()
+        let pages = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
+        pages.contentSize = CGSize(width: width, height: 400)
+        pages.contentOffset.x = offset
+        pages.isScrollEnabled = isEnabled
+        home.view.addSubview(pages)
+        stage.window.rootViewController = home
+      }
+      let targets = try Scout.explore(subject).places[0].targets
+      return targets.first { $0.gesture == .scroll }?.scrolls
+    }
+
+    #expect(try found(390) == nil)
+    #expect(try found(1170) == [.left])
+    #expect(try found(1170, offset: 390) == [.right, .left])
+    #expect(try found(1170, offset: 780) == [.right])
+    #expect(try found(1170, isEnabled: false) == nil)
+  }
+
   @Test("What only a drag leads to is a place, and so is what a button there leads to")
   func drawer() throws {
     let map = try Scout.explore(.drawer)
