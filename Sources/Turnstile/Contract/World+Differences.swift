@@ -20,8 +20,10 @@ extension World {
       reported.append(cause)
       var violation = Violation(
         Finding(clause, cause: cause), at: milliseconds, message(difference),
-        evidence: differences.filter { $0.property.cause == cause }.prefix(4).map(\.line),
-        fix: difference.property.fix)
+        evidence: differences.filter { $0.property.cause == cause }.prefix(4).flatMap(\.lines),
+        fix: difference.heir.map {
+          "take \(difference.path) out when its screen is left: \($0) takes its place, and each trip adds one"
+        } ?? difference.property.fix)
       violation.aftermath = origin.map { Finding($0, cause: cause) }
       report(violation)
     }
@@ -58,6 +60,12 @@ extension WindowSnapshot.Difference {
   /// The difference as a line of a report: the view, the property that differs, and both values.
   package var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
 
+  /// The difference as lines of a report. A second line names the view that has the recognisers
+  /// now.
+  var lines: [String] {
+    [line] + (heir.map { ["they are on  \($0), which was not there before"] } ?? [])
+  }
+
   /// The difference as the end of a sentence, after the view's path: "has another alpha than
   /// before".
   var words: String {
@@ -65,6 +73,8 @@ extension WindowSnapshot.Difference {
     case .window: "was removed from the window"
     case .superview: "is in another view than before"
     case .index: "has another place among its siblings than before"
+    case .gestureRecognizers where heir != nil:
+      "has stayed, and a new view has its gestureRecognizers"
     default: "has another \(property.rawValue) than before"
     }
   }

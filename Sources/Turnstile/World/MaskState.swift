@@ -26,6 +26,13 @@ final class MaskState: @MainActor Equatable {
     return opening.shows(theSameAs: other)
   }
 
+  /// Returns true if a later mask has the size of the view and this one has not. After a change of
+  /// the window's size such a mask is a remainder of the old size, and nobody would restore it.
+  func isMended(by later: MaskState?) -> Bool {
+    guard let opening, let later = later?.opening else { return false }
+    return opening.view == later.view && !opening.fits && later.fits
+  }
+
   /// Returns the descriptions of two differing masks, for the evidence of a report.
   static func texts(_ one: MaskState?, _ other: MaskState?) -> (before: String, after: String) {
     func text(_ mask: MaskState?) -> String {
@@ -94,6 +101,13 @@ extension MaskState {
       rule = mask.fillRule == .evenOdd ? .evenOdd : .winding
       self.view = view.bounds
       opacity = mask.opacity
+    }
+
+    /// True if the outline is as large as the view.
+    var fits: Bool {
+      let box = outline.boundingBox
+      return abs(box.minX - view.minX) <= 0.5 && abs(box.minY - view.minY) <= 0.5
+        && abs(box.width - view.width) <= 0.5 && abs(box.height - view.height) <= 0.5
     }
 
     /// Returns true if two openings over views of one size show the same points. It samples closely

@@ -135,6 +135,11 @@ extension WindowSnapshot {
     package var property: ViewProperty
     package var before: String
     package var after: String
+    /// True if the property is a mask that did not have the size of its view before and has it now.
+    var mendsMask = false
+    /// For gesture recognisers, the name of the view that has them now and was not there before;
+    /// `nil` if there is none.
+    var heir: String?
   }
 
   /// Returns the values of this snapshot's views that differ in a later snapshot, in drawing order.
@@ -154,11 +159,14 @@ extension WindowSnapshot {
     var found: [Difference] = []
     for place in entries.indices {
       let entry = entries[place]
-      func add(_ property: ViewProperty, _ before: String, _ after: String) {
+      func add(
+        _ property: ViewProperty, _ before: String, _ after: String, mendsMask: Bool = false,
+        heir: String? = nil
+      ) {
         found.append(
           Difference(
             serial: entry.serial, path: path(to: place), property: property, before: before,
-            after: after))
+            after: after, mendsMask: mendsMask, heir: heir))
       }
       guard let laterPlace = match.places[place] else {
         // Of a subtree of views that is gone as a whole, only the topmost view is reported.
@@ -181,10 +189,30 @@ extension WindowSnapshot {
           && !isCarried(place, match.places, later),
         scrolls: entry.scrolls)
       {
-        add(property, before, after)
+        add(
+          property, before, after,
+          mendsMask: property == .mask && entry.state.mask?.isMended(by: other.state.mask) == true,
+          heir: property == .gestureRecognizers
+            ? heir(to: entry, now: other, in: later, match) : nil)
       }
     }
     return found
+  }
+
+  /// Returns the name of the view that was not in this snapshot and has a gesture recogniser in the
+  /// later one that another view has lost; `nil` if there is none.
+  private func heir(
+    to entry: Entry, now other: Entry, in later: WindowSnapshot, _ match: Match
+  ) -> String? {
+    guard entry.serial > 0 else { return nil }
+    let kept = other.state.recognizers.map(\.serial)
+    let lost = entry.state.recognizers.map(\.serial).filter { !kept.contains($0) }
+    guard !lost.isEmpty else { return nil }
+    let known = Set(match.places.compactMap { $0 })
+    return later.entries.indices.first { place in
+      !known.contains(place) && later.entries[place].serial > 0
+        && later.entries[place].state.recognizers.contains { lost.contains($0.serial) }
+    }.map(later.path)
   }
 
   /// Returns true if the view's superview is a scroll view whose scrolling has moved the view.

@@ -136,9 +136,13 @@ public final class World {
 
   /// Returns the differences of views that a cancelled transition has to undo: the given ones,
   /// without those that an action of the app, such as a button's handler, made during the
-  /// transition.
+  /// transition, and without masks that have the size of their view only now, after the window has
+  /// changed its size.
   func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
-    actionChanges.removed(from: differences)
+    let differences = differences.filter {
+      !$0.mendsMask || !interruptions.resized(since: .zero)
+    }
+    return actionChanges.removed(from: differences)
   }
 
   // MARK: - Judging

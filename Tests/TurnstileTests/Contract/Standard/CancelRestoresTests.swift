@@ -98,6 +98,37 @@ struct CancelRestoresTests {
     #expect(try masked { _ in CAGradientLayer() }.count == 1)
   }
 
+  @Test("A mask that fits after a rotation and did not before is no loss, one that does not fit is")
+  func turnedMask() throws {
+    let (upright, turned) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    func found(_ before: CGSize, _ after: CGSize, turning: Bool) throws -> [String] {
+      func mask(_ size: CGSize) -> CAShapeLayer {
+        let shape = CAShapeLayer()
+        let room = CGRect(origin: .zero, size: size)
+        shape.path = UIBezierPath(roundedRect: room, cornerRadius: 10).cgPath
+        return shape
+      }
+      let rig = Rig {
+        $0.setUp = { $0.home.view.layer.mask = mask(before) }
+        $0.before = { if !$0.isPresenting { $0.home.layer.mask = mask(after) } }
+      }
+      let turn = turning ? "  0 rotate\n  0 settle\n" : ""
+      return try rig.broken(turn + Traces.open + Traces.drag(14, 40), clause)
+    }
+
+    #expect(try found(upright, turned, turning: true) == [])
+    #expect(
+      try found(CGSize(width: 390, height: 390), turned, turning: true) == [])
+    #expect(try found(upright, upright, turning: true) == [])
+    #expect(
+      try found(upright, CGSize(width: 600, height: 390), turning: true)
+        == ["cancel-restores:mask"])
+    #expect(try found(turned, upright, turning: true) == ["cancel-restores:mask"])
+    #expect(
+      try found(CGSize(width: 390, height: 400), upright, turning: false)
+        == ["cancel-restores:mask"])
+  }
+
   @Test(
     "A mask that is larger than the card, and one as large as it, let the same be seen; another corner is a difference"
   )

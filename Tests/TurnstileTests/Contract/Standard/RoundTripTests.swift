@@ -50,6 +50,37 @@ struct RoundTripTests {
         == ["round-trip:gesture-recognizers"])
   }
 
+  @Test("A new view that takes over the recognisers of one that stays is named, and so is the old")
+  func heir() throws {
+    func rig(removing: Bool) -> Rig {
+      Rig {
+        $0.keepsCard = true
+        $0.before = { moment in
+          guard moment.isPresenting, let card = moment.card else { return }
+          let tap = card.subviews.last?.gestureRecognizers?.first ?? UITapGestureRecognizer()
+          if removing { card.subviews.forEach { $0.removeFromSuperview() } }
+          let picture = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+          picture.addGestureRecognizer(tap)
+          card.addSubview(picture)
+        }
+      }
+    }
+    let trace = Traces.thereAndBack + Traces.open
+    let found = try run(trace, of: rig(removing: false).subject, clause).violations
+
+    #expect(found.map(\.finding.description) == ["round-trip:gesture-recognizers"])
+    #expect(
+      found.first?.message.hasSuffix(
+        "Card.view > UIView[0] has stayed, and a new view has its gestureRecognizers.") == true)
+    #expect(
+      found.first?.evidence == [
+        "Card.view > UIView[0].gestureRecognizers  was 1, is 0",
+        "they are on  Card.view > UIView[1], which was not there before",
+      ])
+    #expect(found.first?.fix?.hasPrefix("take Card.view > UIView[0] out") == true)
+    #expect(try rig(removing: true).broken(trace, clause) == [])
+  }
+
   @Test("A recogniser that takes the place of another of its class is no difference")
   func replaced() throws {
     func rig(_ make: @escaping @MainActor @Sendable (Bool) -> UIGestureRecognizer) -> Rig {
