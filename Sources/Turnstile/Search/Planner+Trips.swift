@@ -37,9 +37,10 @@ extension Planner {
     }
     guard !scrolls.isEmpty else { return false }
     for index in 2 * turn...2 * turn + 1 {
-      // In the second round all screens are left by a finger, if one is known to do that.
+      // In the first round all screens are left by a finger, if one is known to do that, because a
+      // button may be hidden when the screen was scrolled.
       let (round, number) = index.quotientAndRemainder(dividingBy: scrolls.count)
-      for _ in 0..<2 { scrollThere(scrolls[number], leavingByFinger: round % 2 == 1) }
+      for _ in 0..<2 { scrollThere(scrolls[number], leavingByFinger: round % 2 == 0) }
     }
     return true
   }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualTime
 
 /// The exploration of a subject's screens before the first run of a check. It finds touchable areas
 /// and actions by trying them.
@@ -260,6 +261,8 @@ private final class PlaceReader: Judge {
   private(set) var turned: Scout.PlaceObservation?
   private(set) var startedByDrag = false
   private(set) var progress: Double?
+  /// The virtual instant at which the finger of the last drag was lifted; `nil` while it is down.
+  private var liftedAt: VirtualInstant?
   /// The controls that hold a value, such as switches. They are listed behind all other targets.
   private var settings: [SubjectMap.Target] = []
 
@@ -278,12 +281,15 @@ private final class PlaceReader: Judge {
       turned = observation
       observation = Scout.PlaceObservation()
     }
+    if case .step(let step) = occurrence { note(step, in: world) }
     guard case .event(.transition(let event)) = occurrence else { return }
     switch event.stage {
     // A request counts as made by the drag, too, if it comes while a finger is down but no gesture
-    // is delivered. A handler may request the transition in a later turn, and the drag is the only
-    // touch of the trace.
-    case .requested where world.transitions.last?.request.drag != nil || world.isTouched:
+    // is delivered, or soon after the finger was lifted. A handler may request the transition in a
+    // later turn or when an animation of its own has ended, and the drag is the only touch since
+    // the last rest.
+    case .requested
+    where world.transitions.last?.request.drag != nil || world.isTouched || isLifted(in: world):
       startedByDrag = true
     case .progress(let value) where value.isFinite: progress = Double(value)
     default: break
@@ -291,6 +297,25 @@ private final class PlaceReader: Judge {
   }
 
   func concluded(in world: World) { observe(world) }
+
+  /// Begins anew with each drag: what an earlier one started, on the way to this screen, says
+  /// nothing of this one.
+  private func note(_ step: Step, in world: World) {
+    switch step.act {
+    case .down: (startedByDrag, progress, liftedAt) = (false, nil, nil)
+    case .up: liftedAt = world.simulator.now
+    default: break
+    }
+  }
+
+  /// Returns true if the finger of the last drag was lifted a short time ago.
+  private func isLifted(in world: World) -> Bool {
+    liftedAt.map { world.simulator.now.nanoseconds - $0.nanoseconds <= Self.delay } ?? false
+  }
+
+  /// The time after the end of a drag, in nanoseconds, in which a request counts as made by it:
+  /// longer than an app's own animation usually lasts.
+  private static let delay: Int64 = 1_000_000_000
 
   private func observe(_ world: World) {
     let window = world.window
@@ -342,7 +367,9 @@ private final class PlaceReader: Judge {
       }
     }
     if let list = recognizer.view as? UIScrollView, target.gesture == .scroll {
-      target.scrolls = directions(of: list)
+      let middle = CGPoint(x: target.middle.x, y: target.middle.y)
+      let isCovered = window.hitTest(middle, with: nil)?.isDescendant(of: list) != true
+      target.scrolls = isCovered ? nil : directions(of: list)
     }
     return target
   }

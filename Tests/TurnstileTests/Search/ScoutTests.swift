@@ -53,6 +53,32 @@ struct ScoutTests {
     #expect(map.ways.filter { $0.from == 0 }.map(\.to) == [1, 2, 1, 1, 3])
   }
 
+  @Test("A drag leads where the app goes on when its own animation has ended, unless that is late")
+  func lateRequest() throws {
+    func found(after delay: Double) throws -> [Int?] {
+      let subject = Subject("late") { stage in
+        let home = UIViewController()
+        stage.window.rootViewController = home
+        let flight = Flight { [unowned home] in
+          UIView.animate(withDuration: delay) {
+            home.view.alpha = 0.5
+          } completion: { _ in
+            let card = UIViewController()
+            card.modalPresentationStyle = .fullScreen
+            home.present(card, animated: true)
+          }
+        }
+        let pan = UIPanGestureRecognizer(target: flight, action: Selector(Flight.pan(_:)))
+        home.view.addGestureRecognizer(pan)
+        stage.keep(flight, with: home)
+      }
+      return try Scout.explore(subject).pulls.map(\.to)
+    }
+
+    #expect(try found(after: 0.3) == [1])
+    #expect(try found(after: 3) == [])
+  }
+
   @Test("The directions in which a finger can scroll are noted, and none for what does not scroll")
   func scrolls() throws {
     func found(_ width: CGFloat, offset: CGFloat = 0, isEnabled: Bool = true) throws
@@ -363,5 +389,17 @@ private final class ShelfController: UIViewController {
         }, for: .touchUpInside)
       view.addSubview(open)
     }
+  }
+}
+
+/// The target of a pan that does something when the finger is lifted.
+@MainActor
+private final class Flight: NSObject {
+  private let landed: @MainActor () -> Void
+
+  init(_ landed: @escaping @MainActor () -> Void) { self.landed = landed }
+
+  func pan(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .ended, pan.translation(in: pan.view).y > 0 { landed() }
   }
 }
