@@ -72,12 +72,25 @@ struct Program: Sendable {
     }
   }
 
+  /// Returns the index in `namesakes` of the type of another module that an extension of another
+  /// module extends, although the module that is being rewritten declares a type of that name;
+  /// `nil` for any other extension.
+  private func namesake(_ path: String, extendedBy part: Reference) -> Int? {
+    guard part.file >= own, let declaration = types[path]?.declaration, declaration.file < own
+    else { return nil }
+    return namesakes.firstIndex {
+      $0.path == path && $0.declaration.map { $0.file >= own } == true
+    }
+  }
+
   private mutating func enter(_ path: String, _ reference: Reference, isExtension: Bool) {
     if types[path] == nil {
       types[path] = TypeEntry(path: path)
       paths.append(path)
     }
-    if isExtension {
+    if isExtension, let namesake = namesake(path, extendedBy: reference) {
+      namesakes[namesake].extensions.append(reference)
+    } else if isExtension {
       types[path]?.extensions.append(reference)
     } else if types[path]?.declaration == nil {
       types[path]?.declaration = reference

@@ -44,6 +44,27 @@ struct ModuleTests {
     #expect(try body("typealias A = Int") == "import UIKit; typealias A = Int")
   }
 
+  @Test("An extension of another module belongs to the class of that module, if both have one")
+  func namesakes() throws {
+    func body(_ others: String) throws -> String {
+      func file(_ name: String, _ text: String) -> InputFile {
+        InputFile(name: name, path: name, bytes: Array(text.utf8))
+      }
+      let own = file("a.swift", "import UIKit\nclass Card: UIView {}")
+      return String(
+        decoding: try Adoption(
+          of: [own], beside: [file("b.swift", "import UIKit\n" + others)],
+          terms: AdoptionTerms()
+        ).files[0].body, as: UTF8.self)
+    }
+    let part = "extension Card { public override func layoutSubviews() {} }"
+
+    #expect(
+      try body("public class Card: UIView {}\n" + part)
+        == "import UIKit\nclass Card: UIView {}")
+    #expect(try body(part).contains("override func layoutSubviews()"))
+  }
+
   @Test("A module whose files are here is not missed, and its name before a dot goes")
   func own() throws {
     let input = InputFile(
