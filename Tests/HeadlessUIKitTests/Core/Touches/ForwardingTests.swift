@@ -39,6 +39,18 @@ struct ForwardingTests {
     #expect(proxy.shown == 2)
   }
 
+  @Test("The target of an action is the first responder of the chain that has its method")
+  func target() {
+    Simulator.boot()
+    let (page, button) = (Leaf(), UIButton())
+    page.view.addSubview(button)
+
+    let turn = Selector(Leaf.turn)
+    #expect(button.target(forAction: turn, withSender: nil) as? Leaf === page)
+    #expect(page.target(forAction: turn, withSender: nil) as? Leaf === page)
+    #expect(UIButton().target(forAction: turn, withSender: nil) == nil)
+  }
+
   @Test(
     "Without somebody to forward to, or with itself, UIKit assumes what it does of any delegate")
   func nobody() {
@@ -132,4 +144,8 @@ private final class Follower: NSObject, UIScrollViewDelegate, UINavigationContro
     asked += 1
     return nil
   }
+}
+
+private final class Leaf: UIViewController {
+  func turn() {}
 }
