@@ -8,6 +8,7 @@ enum Impurity {
   static let all = [
     Trouble.subject("remembers quietly") { _ in opened += 1 },
     remembering("remembers", after: 40),
+    tiring("falls when it is tired", after: 60),
     keepingAView("keeps a view", leaving: .none),
     keepingAView("keeps a view and leaves a recogniser at first", leaving: .first),
     keepingAView("keeps a view and leaves a recogniser later", leaving: .later),
@@ -50,6 +51,15 @@ enum Impurity {
 
   @MainActor private static var opened = 0
   @MainActor private static let veil = UIView()
+
+  /// Returns an app that traps when its card is opened too often. The count goes on over all runs
+  /// of a process.
+  private static func tiring(_ name: String, after limit: Int) -> Subject {
+    Trouble.subject(name) { _ in
+      opened += 1
+      precondition(opened <= limit, "too tired")
+    }
+  }
 
   /// The launches of the app after which a card leaves a recogniser on the window.
   private enum Leaving { case first, later, none }

@@ -134,8 +134,15 @@ package struct CheckCoordinator {
   package mutating func take(_ answer: Answer, of assignment: Assignment) {
     guard phase != .done else { return }
     switch (assignment, answer) {
-    case (.confirmCrash(let failure, let original), .survived),
-      (.confirmCrash(_, let original), .processFailed(let failure)):
+    case (.confirmCrash(let failure, let original), .survived):
+      // A block that is lost twice to one trace, which runs when it is run by itself, depends on
+      // its earlier runs. The search for these is made like that for any other such finding.
+      let again = failed.again(original)
+      if again == nil, case .block = original, case .trap = failure.manner {
+        return file(failure, during: original)
+      }
+      giveOut(again, after: failure)
+    case (.confirmCrash(_, let original), .processFailed(let failure)):
       giveOut(failed.again(original), after: failure)
     case (.confirmCrash(_, let original), .confirmed(let failure)):
       file(failure, during: original)
@@ -205,8 +212,11 @@ package struct CheckCoordinator {
     case (.minimizeCrash(let index, _, _), .counterexample(let example)),
       (.findRunUp(let index, _, _), .counterexample(let example)):
       add(example, to: index)
-    case (.minimizeCrash(let index, _, _), .survived):
-      addAsFound(to: index)
+    case (.minimizeCrash(let index, let found, let map), .survived):
+      guard let map, found.run > 0, found.finding.cause != .slow,
+        setup.isolation == .freshProcesses
+      else { return addAsFound(to: index) }
+      ready.append(.findRunUp(index, found, map))
     default: break
     }
   }

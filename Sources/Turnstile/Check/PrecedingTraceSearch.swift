@@ -38,10 +38,13 @@ struct PrecedingTraceSearch {
   }
 
   private func breaks(after runUp: [Trace]) -> Bool {
-    guard case .replayed(let violations) = runInFreshProcess(.rehearse(runUp, found.trace)) else {
-      return false
+    switch runInFreshProcess(.rehearse(runUp, found.trace)) {
+    case .replayed(let violations):
+      violations.contains { $0.finding.isCovered(by: found.finding) }
+    case .processFailed(let failure):
+      found.endsItsProcess && failure.trace == found.trace && failure.finding == found.finding
+    default: false
     }
-    return violations.contains { $0.finding.isCovered(by: found.finding) }
   }
 
   /// The traces that the block ran before the finding's trace; `nil` if they cannot be found out.

@@ -47,6 +47,16 @@ struct PurityTests {
     #expect(try merged(subject, shards: 4) == one)
   }
 
+  @Test("A crash that no process shows by itself is told to depend on what ran before")
+  func tired() throws {
+    let one = try outcome("falls when it is tired", jobs: 1)
+
+    #expect(one.hasPrefix("4\n"))
+    #expect(one.contains("depends on what ran before: it breaks crashed"))
+    #expect(!one.contains("falls when it is tired crashes"))
+    #expect(try outcome("falls when it is tired", jobs: 2) == one)
+  }
+
   @Test("State that changes nothing is no fault of a subject")
   func harmlessState() throws {
     #expect(try outcome("remembers quietly", jobs: 2).hasPrefix("0\n"))
