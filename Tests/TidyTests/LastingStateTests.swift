@@ -8,6 +8,8 @@ struct LastingStateTests {
   /// another run has stored.
   private static let allowed: [String: String] = [
     "Simulator.swift current": "the world itself; booting puts another one in its place",
+    "Simulator.swift generation":
+      "a count of worlds, read only to tell an older view from newer ones",
     "UITraitCollection.swift current":
       "set back when a world is torn down; read off the main thread",
     "Unanswered.swift mayBeMet": "filled before main runs, and only read afterwards",

@@ -9,8 +9,8 @@ struct CheckCase {
   /// The counterexample with the smallest trace, while it still waits until a new process has shown
   /// the finding with that trace.
   fileprivate var unconfirmed: Counterexample?
-  /// The counterexample that shows a difference between executions of the case's trace; `nil` unless
-  /// there is one. The finding is then reported only if every process of its own shows it.
+  /// The counterexample that shows a difference between executions of the case's trace; `nil`
+  /// unless there is one. The finding is then reported only if every process of its own shows it.
   fileprivate var doubt: Counterexample?
   fileprivate var example: Counterexample?
 

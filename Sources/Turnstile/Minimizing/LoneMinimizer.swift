@@ -5,8 +5,8 @@ import HeadlessUIKit
 ///
 /// In one process such an app does something else each time a trace is run, so nothing can be said
 /// of the finding there. Every trace is therefore run in a process of its own, as the app's code
-/// runs on a device, where a process launches it once. What each of several such processes shows, in
-/// the same words, does not depend on earlier runs and is reported.
+/// runs on a device, where a process launches it once. What each of several such processes shows,
+/// in the same words, does not depend on earlier runs and is reported.
 @MainActor
 struct LoneMinimizer {
   let subject: Subject

@@ -31,8 +31,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// A number that identifies the view within a run. It is the same in every repetition of the run.
   package let serial = Simulator.current.makeSerial()
 
-  /// The number of the simulator in which the view was made. A view that a global variable keeps has
-  /// another number than the views of later simulators.
+  /// The number of the simulator in which the view was made. A view that a global variable keeps
+  /// has another number than the views of later simulators.
   let generation = Simulator.generation
 
   // The references to the superview and the window are not weak, because both are read for every
