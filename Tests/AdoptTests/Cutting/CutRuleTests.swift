@@ -63,6 +63,18 @@ struct CutRuleTests {
         == "func f() { turnstileCut(\"Card.swift:1 hero\", inTransition: true); a() }")
   }
 
+  @Test("A guard that traps without its value goes, and one that returns gets a stand-in of nil")
+  func trap() {
+    func made(_ otherwise: String) -> String? {
+      cut(
+        "func f() { guard let a = c.hero else { \(otherwise) }; b() }", at: "hero",
+        "value of type 'UIView' has no member 'hero'")
+    }
+
+    #expect(made("fatalError()") == "func f() { turnstileCut(\"Card.swift:1 hero\"); b() }")
+    #expect(made("return")?.contains("= turnstileStandIn(\"Card.swift:1 hero\", as:") == true)
+  }
+
   @Test("What a pattern leaves open or binds is no value, so no stand-in replaces it")
   func pattern() {
     let text = "func f() { if let hero = all.first, case .pair(_, let card) = hero { show(card) } }"

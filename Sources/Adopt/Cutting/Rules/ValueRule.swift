@@ -13,10 +13,22 @@ enum ValueRule: CutRule {
       guard let value = value(of: element, expression, site) else { continue }
       pieces += standIns(for: value, expression)
     }
-    if let place = ValuePlace(expression, site) {
+    if let place = ValuePlace(expression, site), !(place.isUnwrapped && trapsWithoutValue(site)) {
       pieces += standIns(for: place.tokens, expression, place, site)
     }
     return pieces
+  }
+
+  /// Returns true if a statement is a `guard` that ends the app without the values that it binds. A
+  /// stand-in for such a value would be `nil`, and each run would end there.
+  private static func trapsWithoutValue(_ site: CutSite) -> Bool {
+    guard site.listing.says("guard", at: site.tokens.lowerBound),
+      let block = site.tree.items[site.item].blocks.last
+    else { return false }
+    return site.tree.blocks[block].tokens.contains {
+      ["fatalError", "preconditionFailure", "assertionFailure"].contains(site.listing.words[$0])
+        && site.listing.says("(", at: $0 + 1)
+    }
   }
 
   /// Returns the part of an argument or other bracketed element that is a value, which a stand-in
