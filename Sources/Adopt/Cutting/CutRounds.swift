@@ -372,12 +372,39 @@ struct CutRounds {
       files[spot.file].strikes[item.lowerBound, default: []].insert(rounds)
       files[spot.file].placed.removeAll { piece.tokens.contains($0.entry.tokens) }
       make(piece, at: spot, message, isInTransition)
+      if piece.kind == .declaration { replaceType(in: piece.tokens, of: state.source) }
       for use in LostNames(source: state.source).uses(without: piece.tokens) {
         _ = cut(place(use.token, spot.file, "cannot find '\(use.name)' in scope"))
       }
       return true
     }
     return false
+  }
+
+  /// Adds a stand-in for a type that was cut as a whole, if other code uses the type. The compiler
+  /// would report those uses in the next round.
+  private mutating func replaceType(in tokens: Range<Int>, of source: CutSource) {
+    // A semicolon before the type goes with it.
+    let first = tokens.lowerBound + (source.listing.says(";", at: tokens.lowerBound) ? 1 : 0)
+    guard let item = source.tree.path(to: first).last,
+      source.tree.blocks[source.tree.items[item].block].kind == .file
+    else { return }
+    let keyword = source.tree.keyword(item)
+    let name = source.listing.word(keyword + 1)
+    guard ["class", "struct", "enum"].contains(source.listing.word(keyword)),
+      !notTypes.contains(name), !types.contains(where: { $0.name == name }),
+      files.contains(where: { other in
+        other.source.listing.words.indices.contains { index in
+          other.source.listing.words[index] == name && other.source.listing.isWord(index)
+            && (other.source.file.path != source.file.path || !tokens.contains(index))
+        }
+      })
+    else { return }
+    let line = source.line(of: tokens.lowerBound)
+    types.append(
+      StandInType(
+        name: name, declaration: standIns.declaration(of: name),
+        reason: "the type was cut as a whole (\(source.file.path):\(line))"))
   }
 
   /// Returns true if a later build would find the same code again, by the line and the text that

@@ -218,4 +218,24 @@ struct CutRoundTests {
     #expect(rounds.rounds == 2)
     #expect(rounds.list.cuts.map(\.stands) == ["Card", "NSCoder"])
   }
+
+  @Test("A type that is cut as a whole gets its stand-in in the same round, if other code uses it")
+  func wholeType() throws {
+    func rounds(_ use: String) throws -> CutRounds {
+      try Self.rounds(
+        """
+        import UIKit
+        class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+          func animateTransition(using context: UIViewControllerContextTransitioning) {}
+        }
+        class Screen: UIViewController { func show() { \(use) } }
+        """)
+    }
+    let used = try rounds("let fade = Fade(); fade.show()")
+
+    #expect(used.rounds == 1)
+    #expect(used.types.map(\.name) == ["Fade"])
+    #expect(used.list.lostTransitions == ["Fade"])
+    #expect(try rounds("").types == [])
+  }
 }
