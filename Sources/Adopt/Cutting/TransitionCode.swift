@@ -1,5 +1,6 @@
 /// Tells whether code runs a transition: code of animators, interactors and presentation
-/// controllers, and handlers of gestures. A cut in such code may change what the checks report.
+/// controllers, handlers of gestures, and what animators call with the context or the container
+/// view. A cut in such code may change what the checks report.
 struct TransitionCode {
   let program: Program
 
@@ -11,13 +12,41 @@ struct TransitionCode {
       let declaration = outline.declarations[index]
       if declaration.kind == .function {
         if Self.isMoment(declaration.name) { return true }
-        let takesGesture = declaration.parameters?.list.contains { parameter in
-          outline.listing.line(parameter.type).contains("GestureRecognizer")
+        let takesPart = declaration.parameters?.list.contains { parameter in
+          let type = outline.listing.line(parameter.type)
+          return type.contains("GestureRecognizer") || Self.isOfTransition(parameter.name, type)
         }
-        if takesGesture == true { return true }
+        if takesPart == true { return true }
       } else if declaration.kind.isType, runsTransition(outline.path(index)) {
         return true
       }
+    }
+    return isInCallback(token, outline.listing)
+  }
+
+  /// Returns true if a parameter is a transition's context or container view.
+  private static func isOfTransition(_ name: String, _ type: String) -> Bool {
+    name == "containerView" || type.contains("UIViewControllerContextTransitioning")
+  }
+
+  /// Returns true if a token belongs to a closure that an animator calls: one with a transition's
+  /// context or container view among its parameters.
+  private func isInCallback(_ token: Int, _ listing: Listing) -> Bool {
+    var index = token - 1
+    while index >= 0 {
+      if listing.partner[index] < index {
+        index = listing.partner[index]
+      } else if listing.says("{", at: index) {
+        let head = (index + 1..<listing.partner[index]).prefix {
+          !listing.says("in", at: $0) && !listing.says("{", at: $0) && !listing.says("=", at: $0)
+        }
+        if listing.says("in", at: index + 1 + head.count),
+          head.contains(where: { Self.isOfTransition(listing.words[$0], listing.words[$0]) })
+        {
+          return true
+        }
+      }
+      index -= 1
     }
     return false
   }

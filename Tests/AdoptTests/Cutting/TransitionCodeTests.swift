@@ -20,6 +20,10 @@ struct TransitionCodeTests {
       ("class A: UIView { func b(_ p: UIPanGestureRecognizer) { hero() } }", true),
       ("class A: UIViewController { func animateTransition(_ c: C) { hero() } }", true),
       ("class A: UIViewController { func viewDidLoad() { hero() } }", false),
+      ("struct A { func b(_ c: any UIViewControllerContextTransitioning) { hero() } }", true),
+      ("class A { func b() { c.d = { (containerView: UIView, e: E) in f { hero() } } } }", true),
+      ("class A { func b() { c.d = { containerView, e in f() }; hero() } }", false),
+      ("class A { func b() { c.d = { view in hero(containerView) } } }", false),
     ])
   func places(text: String, isInTransition: Bool) {
     let source = cutSource(text)
