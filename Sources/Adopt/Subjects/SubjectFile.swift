@@ -298,9 +298,18 @@ struct SubjectFile {
 
   private mutating func addPresentation(_ entry: Program.TypeEntry, _ title: String) {
     let path = entry.path
-    let own = plain.initializers(of: entry).map { program[$0].fullName }
-    let usual = "\(path)(presentedViewController: $0, presenting: $1)"
-    let isUsual = own.isEmpty || own.contains("init(presentedViewController:presenting:)")
+    let own = plain.initializers(of: entry)
+    let same = own.first {
+      program[$0].fullName == "init(presentedViewController:presenting:)"
+    }
+    // An app may ask for a presenting controller that is never `nil`.
+    let isOptional = same.map { reference in
+      guard let type = program[reference].parameters?.list.last?.type else { return true }
+      return ["?", "!"].contains { program.listing(reference).says($0, at: type.upperBound - 1) }
+    }
+    let presenting = isOptional ?? true ? "$1" : "$1 ?? $0"
+    let usual = "\(path)(presentedViewController: $0, presenting: \(presenting))"
+    let isUsual = own.isEmpty || same != nil
     let given = ["UIViewController": "$0", "UIViewController?": "$1"]
     guard let call = isUsual ? usual : plain.text(of: entry, for: .delegate, given: given),
       call.contains("$0")

@@ -22,7 +22,7 @@ struct CrashLog {
     lines.last { line in TrapWords.all.contains { line.contains($0) } }
       .map {
         String(
-          $0.replacing(/ \(0x[0-9a-f]+\)/, with: "").replacing(/0x[0-9a-f]{6,}/, with: "0x…")
+          $0.replacing(/\ \(0x[0-9a-f]+\)/, with: "").replacing(/0x[0-9a-f]{6,}/, with: "0x…")
             .prefix(300))
       }
   }

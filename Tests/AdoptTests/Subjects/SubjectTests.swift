@@ -52,6 +52,10 @@ struct SubjectTests {
         #"  .modal("dim", presentation: { Dim(presentedViewController: $0, presenting: $1) }),"#
       ),
       (
+        "class Dim: UIPresentationController { init(presentedViewController p: UIViewController, presenting q: UIViewController) {} }",
+        #"  .modal("dim", presentation: { Dim(presentedViewController: $0, presenting: $1 ?? $0) }),"#
+      ),
+      (
         "class Card: UIViewController, UIViewControllerTransitioningDelegate {\n"
           + "override init(nibName n: String?, bundle b: Bundle?) {}\n\(Self.handsOut) }",
         #"  Subject("card") { stage in"#
