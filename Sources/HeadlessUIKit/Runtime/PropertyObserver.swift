@@ -30,6 +30,9 @@ final class PropertyObserver {
   let read: @MainActor () -> Any?
   let tell: @MainActor (Change) -> Void
   var isRemoved = false
+  /// The identity of the observer, for an observer that removes itself while it is deallocated: the
+  /// weak reference no longer finds it then.
+  private let identity: ObjectIdentifier?
 
   init(
     _ property: ObservedProperty, _ options: NSKeyValueObservingOptions,
@@ -39,8 +42,23 @@ final class PropertyObserver {
     self.property = property
     self.options = options
     self.observer = observer
+    identity = observer.map { ObjectIdentifier($0) }
     self.read = read
     self.tell = tell
+  }
+}
+
+extension PropertyObserver {
+  /// Returns true if this is an observation of a property by an object, which may be in the middle
+  /// of its deallocation.
+  ///
+  /// A weak reference to such an object is `nil` from the beginning. This tells it from a new object
+  /// in the memory of an observer that is gone.
+  fileprivate func isBy(_ object: NSObject, of name: String) -> Bool {
+    guard property.name == name else { return false }
+    if let observer { return observer === object }
+    weak let probe = object
+    return probe == nil && identity == ObjectIdentifier(object)
   }
 }
 
@@ -168,9 +186,7 @@ extension PropertyObserver {
   static func remove(_ observer: NSObject, from object: NSObject, _ name: String) {
     guard
       let extras = object.observed,
-      let index = extras.observers.lastIndex(where: {
-        $0.observer === observer && $0.property.name == name
-      })
+      let index = extras.observers.lastIndex(where: { $0.isBy(observer, of: name) })
     else {
       preconditionFailure(
         """

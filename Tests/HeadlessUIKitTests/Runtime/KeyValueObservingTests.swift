@@ -156,6 +156,17 @@ struct KeyValueObservingTests {
     observations.forEach { $0.invalidate() }
   }
 
+  @Test("An observer can end its observation while it is deallocated, and another one cannot")
+  func removedInDeinit() {
+    Simulator.boot()
+    let (view, other) = (UIView(), Watcher())
+    view.addObserver(other, forKeyPath: "frame", options: .new, context: nil)
+    do { _ = Leaver(view) }
+    view.frame = CGRect(x: 0, y: 0, width: 7, height: 7)
+
+    #expect(other.seen == ["frame 7.0"])
+  }
+
   @Test("A responder can observe by name")
   func byName() {
     Simulator.boot()
@@ -167,4 +178,17 @@ struct KeyValueObservingTests {
 
     #expect(watcher.seen == ["frame 3.0"])
   }
+}
+
+/// An observer that ends its observation when it is deallocated.
+private final class Leaver: UIResponder {
+  private let view: UIView
+
+  init(_ view: UIView) {
+    self.view = view
+    super.init()
+    view.addObserver(self, forKeyPath: "frame", options: .new, context: nil)
+  }
+
+  isolated deinit { view.removeObserver(self, forKeyPath: "frame") }
 }
