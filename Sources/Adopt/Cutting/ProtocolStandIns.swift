@@ -21,7 +21,7 @@ struct ProtocolStandIns {
   /// The beginning of an entry's name in the list of cuts: `any DataSource`.
   static let mark = "any "
 
-  /// What a class needs to conform to a protocol.
+  /// The members, imports and superclass that a class needs to conform to a protocol.
   private struct Needs {
     var members: [String] = []
     /// The imports of the files that declare the protocol and its parents, such as `import Model`.
@@ -117,7 +117,7 @@ struct ProtocolStandIns {
         return needs(of: entry, in: known, outer)
       }
     }
-    return Self.bases.contains(name) ? Needs(base: name) : nil
+    return Self.superclasses.contains(name) ? Needs(base: name) : nil
   }
 
   /// The protocols to which each class can conform without members.
@@ -127,7 +127,7 @@ struct ProtocolStandIns {
   ]
 
   /// The classes of UIKit's of which the model can make a plain object.
-  private static let bases: Set<String> = [
+  private static let superclasses: Set<String> = [
     "UIResponder", "UIView", "UIControl", "UIViewController",
   ]
 

@@ -12,7 +12,8 @@ struct StandInTypes {
 
   /// Returns the Swift declaration of a stand-in for a type that is missing on Linux, on one line.
   ///
-  /// - Parameter base: The class of UIKit's of which the app's code shows the type to be a subclass.
+  /// - Parameter base: The class of UIKit's of which the type is a subclass, as the app's code
+  ///   shows.
   func declaration(of name: String, below base: String? = nil) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let own = declaration(named: parts.last ?? name, isInside: parts.count > 1, below: base)

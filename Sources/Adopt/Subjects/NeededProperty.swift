@@ -56,8 +56,8 @@ enum NeededProperty {
   }
 
   /// Returns the properties, neither numbers nor flags, that delegates set each time before they
-  /// hand an animator out: `zoom.originFrame = cell.frame`. Without such a value the animator is not
-  /// the one that users see.
+  /// hand an animator out: `zoom.originFrame = cell.frame`. Without such a value the animator is
+  /// not the one that users see.
   static func prepared(
     in animator: Program.TypeEntry, _ program: Program
   ) -> [(name: String, type: String)] {

@@ -66,8 +66,8 @@ struct PlainValue {
     return own(type, in: path)
   }
 
-  /// Returns a value for a geometric type: a small area on the screen, as of a cell or a button from
-  /// which a screen grows; `nil` for other types.
+  /// Returns a value for a geometric type: a small area on the screen, as of a cell or a button
+  /// from which a screen grows; `nil` for other types.
   static func geometry(_ type: String) -> String? {
     switch type {
     case "CGRect": "CGRect(x: 16, y: 160, width: 96, height: 96)"

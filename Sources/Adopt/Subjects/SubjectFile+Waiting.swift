@@ -20,8 +20,8 @@ extension SubjectFile {
         call, runs: [entry.name], canWait: true, isDriven: hasInteractor(screen)))
   }
 
-  /// Returns a closure that creates an animator and sets its direction, or `nil` if the animator has
-  /// none, or needs a view from its screen.
+  /// Returns a closure that creates an animator and sets its direction, or `nil` if the animator
+  /// has none, or needs a view from its screen.
   private func preparedMaker(of entry: Program.TypeEntry) -> String? {
     let prepared = PreparedAnimator(of: entry, program)
     return prepared.open == nil && prepared.flag != nil ? prepared.maker("\(entry.path)()") : nil

@@ -1990,5 +1990,17 @@ enum RuleTexts {
       them afterwards
       """
     ),
+    (
+      "R231",
+      """
+      At a launch with a main storyboard, UIKit first asks the delegate for its window, and
+      shows the storyboard's initial controller in it. Only if there is none does UIKit make a
+      window and set it as the delegate's.
+
+      D K · reference of UIApplicationDelegate.window: whoever wants a window of a class of
+      their own returns it from the property's getter; Neuburg, *Programming iOS*: the window
+      is made if the property is nil
+      """
+    ),
   ]
 }

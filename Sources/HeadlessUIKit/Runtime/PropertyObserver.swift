@@ -52,8 +52,8 @@ extension PropertyObserver {
   /// Returns true if this is an observation of a property by an object, which may be in the middle
   /// of its deallocation.
   ///
-  /// A weak reference to such an object is `nil` from the beginning. This tells it from a new object
-  /// in the memory of an observer that is gone.
+  /// A weak reference to such an object is `nil` from the beginning. This tells it from a new
+  /// object in the memory of an observer that is gone.
   fileprivate func isBy(_ object: NSObject, of name: String) -> Bool {
     guard property.name == name else { return false }
     if let observer { return observer === object }
