@@ -288,6 +288,13 @@ struct SubjectFile {
         return
       }
       let style = role == .modalDelegate ? style(of: entry) : nil
+      if role == .modalDelegate, card.isEmpty, !call.contains("screen"),
+        let method = CleanupMethod.name(in: entry, program)
+      {
+        let text = SubjectText.delegate(call, title, closedBy: method, style: style)
+        flows.append(proposed(text, entry, role))
+        return
+      }
       let text =
         card.isEmpty || call.contains("screen")
         ? Self.text(role, call, title, wiring: wiring(of: entry), style: Self.styled(style))

@@ -63,6 +63,34 @@ enum SubjectText {
     """
   }
 
+  /// Returns the code of a subject (a transition to test) for a delegate that takes out what it has
+  /// added when the app calls one of its methods. The subject calls it when it closes the screen.
+  static func delegate(
+    _ call: String, _ title: String, closedBy method: String, style: String?
+  ) -> String {
+    """
+    Subject("\(title)") { stage in
+      let home = UIViewController()
+      let delegate = \(call)
+      stage.keep(delegate, with: home)
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        let card = UIViewController()
+        card.modalPresentationStyle = \(style ?? ".custom")
+        card.transitioningDelegate = delegate
+        home.present(card, animated: true)
+      }
+      stage.action("close") {
+        guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
+        else { return }
+        delegate.\(method)
+        home.dismiss(animated: true)
+      }
+    }
+    """
+  }
+
   /// Returns the code of a subject (a transition to test) for a delegate that adds its gesture
   /// recogniser to the screen it is given.
   static func wiredDelegate(
