@@ -82,7 +82,9 @@ enum SubjectText {
         home.present(card, animated: true)
       }
       stage.action("close") {
-        guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
+        // Only a screen that is shown can be closed by the app.
+        guard let card = home.presentedViewController, card.viewIfLoaded?.window != nil,
+          !card.isBeingPresented, !card.isBeingDismissed
         else { return }
         delegate.\(method)
         home.dismiss(animated: true)
