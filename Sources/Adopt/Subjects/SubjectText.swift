@@ -43,17 +43,7 @@ enum SubjectText {
     """
     Subject("\(title)") { stage in
     \(card.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
-      let home = UIViewController()
-      let delegate = \(call)
-      stage.keep(delegate, with: home)
-      stage.window.rootViewController = home
-      stage.action("open") {
-        guard home.presentedViewController == nil else { return }
-        let card = Card()
-        card.modalPresentationStyle = .custom
-        card.transitioningDelegate = delegate
-        home.present(card, animated: true)
-      }
+    \(opening("Card()", call, style: nil))
       stage.action("close") {
         guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
         else { return }
@@ -70,17 +60,7 @@ enum SubjectText {
   ) -> String {
     """
     Subject("\(title)") { stage in
-      let home = UIViewController()
-      let delegate = \(call)
-      stage.keep(delegate, with: home)
-      stage.window.rootViewController = home
-      stage.action("open") {
-        guard home.presentedViewController == nil else { return }
-        let card = UIViewController()
-        card.modalPresentationStyle = \(style ?? ".custom")
-        card.transitioningDelegate = delegate
-        home.present(card, animated: true)
-      }
+    \(opening("UIViewController()", call, style: style))
       stage.action("close") {
         // Only a screen that is shown can be closed by the app.
         guard let card = home.presentedViewController, card.viewIfLoaded?.window != nil,
@@ -90,6 +70,24 @@ enum SubjectText {
         home.dismiss(animated: true)
       }
     }
+    """
+  }
+
+  /// Returns the lines of such a subject that create its first screen and its delegate, and that
+  /// present a card.
+  private static func opening(_ card: String, _ call: String, style: String?) -> String {
+    """
+      let home = UIViewController()
+      let delegate = \(call)
+      stage.keep(delegate, with: home)
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        let card = \(card)
+        card.modalPresentationStyle = \(style ?? ".custom")
+        card.transitioningDelegate = delegate
+        home.present(card, animated: true)
+      }
     """
   }
 
