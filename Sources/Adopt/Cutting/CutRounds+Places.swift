@@ -77,17 +77,12 @@ extension CutRounds {
   /// Returns the place at which a property is declared. The compiler's message names the property,
   /// such as `self.title`.
   private func property(_ name: String, around spot: Spot) -> Spot? {
-    let program = transitions.program
     let outline = program.outlines[spot.file]
     guard let type = outline.enclosingType(spot.token),
       let entry = program.type(named: outline.path(type)),
       let found = program.variable(named: name.replacing("self.", with: ""), of: entry)
     else { return nil }
-    let token = program[found].keyword + 1
-    guard let item = files[found.file].source.tree.path(to: token).last else { return nil }
-    return Spot(
-      file: found.file, token: token, item: item, cut: nil, message: "\(name) not initialized",
-      isIndependent: true)
+    return place(program[found].keyword + 1, found.file, "\(name) not initialized")
   }
 
   func spot(_ error: CompilerMessage) -> Spot? {

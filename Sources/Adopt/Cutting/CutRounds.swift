@@ -12,7 +12,7 @@ import Foundation
 struct CutRounds {
   private(set) var files: [FileState]
   private let compiler: Compiler
-  let transitions: TransitionCode
+  private let transitions: TransitionCode
   private let standIns: StandInTypes
   private let below: [Program]
   /// The target's own files.
@@ -236,7 +236,7 @@ struct CutRounds {
     let lacking = LackingImports(sources: files.map(\.source))
     for error in errors where error.text.hasPrefix("cannot find ") {
       guard let name = CutSite.quoted(error.text).first, name.first?.isUppercase == true,
-        !helped.contains(error.file), !transitions.program.declares(name),
+        !helped.contains(error.file), !program.declares(name),
         let file = files.firstIndex(where: { $0.source.file.path == error.file })
       else { continue }
       let failing = errors.filter { CutSite.quoted($0.text).first == name }.map(\.file)

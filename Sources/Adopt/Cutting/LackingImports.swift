@@ -21,15 +21,9 @@ struct LackingImports {
     guard let first = others.first, let own = sources.first(where: { $0.file.path == file }) else {
       return []
     }
-    let common = others.dropFirst().reduce(into: modules(of: first)) { common, other in
-      common.formIntersection(modules(of: other))
+    let common = others.dropFirst().reduce(into: Imports.others(first.listing)) { common, other in
+      common.formIntersection(Imports.others(other.listing))
     }
-    return common.subtracting(modules(of: own)).sorted()
-  }
-
-  private func modules(of source: CutSource) -> Set<String> {
-    let listing = source.listing
-    let names = Imports.imports(listing).map { listing.words[$0.path.lowerBound] }
-    return Set(names.filter { !Imports.isHere($0) })
+    return common.subtracting(Imports.others(own.listing)).sorted()
   }
 }

@@ -27,9 +27,9 @@ struct StandInTypes {
   private func imports(around name: String) -> String {
     var modules: Set<String> = []
     for listing in sources.map(\.listing) where listing.words.contains(name) {
-      modules.formUnion(Imports.imports(listing).map { listing.words[$0.path.lowerBound] })
+      modules.formUnion(Imports.others(listing))
     }
-    return modules.filter { !Imports.isHere($0) }.sorted().map { "import \($0); " }.joined()
+    return modules.sorted().map { "import \($0); " }.joined()
   }
 
   private func declaration(named name: String, isInside: Bool, below known: String?) -> String {

@@ -88,6 +88,12 @@ enum Imports {
     }
   }
 
+  /// Returns the modules that a file imports and that neither Turnstile nor the toolchain has, such
+  /// as the app's other modules.
+  static func others(_ listing: Listing) -> Set<String> {
+    Set(imports(listing).map { listing.words[$0.path.lowerBound] }.filter { !isHere($0) })
+  }
+
   /// Returns the modules, other than Apple's and Turnstile's, that a file of the app imports
   /// outside of every `#if`.
   static func unconditional(in program: Program) -> Set<String> {

@@ -24,8 +24,8 @@ struct DirectedCall {
       let label = parameter.label == "_" ? "" : "\(parameter.label): "
       let name = "\(parameter.label) \(parameter.name)".lowercased()
       if type == "Bool" {
-        guard let value = Self.flag(name) else { return nil }
-        words.append(label + (value.hasPrefix("!") ? backward : forward))
+        guard let isBackward = Self.isBackward(name) else { return nil }
+        words.append(label + (isBackward ? backward : forward))
         directions += 1
       } else if let value = direction(type, from: path) {
         words.append(label + value)
@@ -41,14 +41,14 @@ struct DirectedCall {
     return directions == 1 ? words.joined(separator: ", ") : nil
   }
 
-  /// Returns the value for a Boolean argument, such as `isPresenting`, or `nil` if the argument's
-  /// name says nothing of a direction.
-  static func flag(_ name: String) -> String? {
+  /// Returns true if a Boolean argument or property such as `isDismissing` is true for a dismissal,
+  /// and false if it is true for a presentation; `nil` if its name says nothing of a direction.
+  static func isBackward(_ name: String) -> Bool? {
     // Words for dismissing are tested first, because "disappear" contains "appear", a word for
     // presenting.
     let name = plain(name)
-    if dismissing.contains(where: name.contains) { return "!isPresenting" }
-    return presenting.contains(where: name.contains) ? "isPresenting" : nil
+    if dismissing.contains(where: name.contains) { return true }
+    return presenting.contains(where: name.contains) ? false : nil
   }
 
   /// Returns an expression that chooses an enumeration's case for presenting or dismissing, or

@@ -20,10 +20,9 @@ struct DirectionFlag {
       program.members(of: type).compactMap { Self($0, of: type, program) }
     }
     let flags = found.filter(\.isFlag)
-    guard let one = flags.isEmpty ? found.first : flags.first,
-      (flags.isEmpty ? found : flags).count == 1
-    else { return nil }
-    self = one
+    let candidates = flags.isEmpty ? found : flags
+    guard candidates.count == 1 else { return nil }
+    self = candidates[0]
   }
 
   private init?(_ member: Program.Reference, of entry: Program.TypeEntry, _ program: Program) {
@@ -37,8 +36,8 @@ struct DirectionFlag {
     let type =
       declaration.type.map { listing.line($0) } ?? NeededProperty.valueType(of: member, program)
     if type == "Bool" || type == nil && ["true", "false"].contains(listing.word(value)) {
-      guard let value = DirectedCall.flag(name.lowercased()) else { return nil }
-      kind = .flag(isInverted: value.hasPrefix("!"))
+      guard let isBackward = DirectedCall.isBackward(name) else { return nil }
+      kind = .flag(isInverted: isBackward)
     } else if let type,
       let cases = DirectedCall(program: program).directions(
         type.filter { $0 != "!" && $0 != "?" }, from: entry.path)
