@@ -62,18 +62,11 @@ package struct Performer {
     case .replay(_, let trace), .confirm(_, _, let trace, _):
       return try replay(trace)
     case .rehearse(let before, let trace):
-      for trace in before {
-        willRun(nil, trace)
-        _ = Performance.run(trace, of: subject, under: contract.clauses)
-      }
+      for trace in before { _ = run(trace, under: contract.clauses) }
       return try replay(trace)
     case .outliving(let before, let trace):
-      for trace in before {
-        willRun(nil, trace)
-        _ = Performance.run(trace, of: subject, under: [])
-      }
-      willRun(nil, trace)
-      return .outliving(Performance.run(trace, of: subject, under: []).outliving)
+      for trace in before { _ = run(trace, under: []) }
+      return .outliving(run(trace, under: []).outliving)
     case .list(let index, let count, let map):
       return .traces(try list(count, of: index, map))
     case .sample(let order, let map):
@@ -213,11 +206,14 @@ package struct Performer {
       willRun(nil, trace)
       var other = subject
       other.cutAnswers = answers
-      let judged =
-        contract[violation.finding.clause] == nil
-        ? Contract([]) : contract.only([violation.finding.clause])
-      return Comparison.run(trace, of: other, under: judged).breaks(violation.finding)
+      return Comparison.run(trace, of: other, under: contract.only([violation.finding.clause]))
+        .breaks(violation.finding)
     }
+  }
+
+  private func run(_ trace: Trace, under clauses: [Clause]) -> Run {
+    willRun(nil, trace)
+    return Performance.run(trace, of: subject, under: clauses)
   }
 
   private func replay(_ trace: Trace) throws -> Answer {

@@ -79,9 +79,8 @@ struct LoneMinimizer {
   /// Runs the minimal trace in this process, which has run no other, and returns the counterexample
   /// with its journal; `nil` if this process does not show the finding.
   private func example(of finding: Finding, in minimum: Trace) -> Counterexample? {
-    let judged =
-      contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
-    let run = Comparison.run(minimum, of: subject, under: judged, journal: true)
+    let run = Comparison.run(
+      minimum, of: subject, under: contract.only([finding.clause]), journal: true)
     guard var violation = run.violations.first(where: { $0.finding == finding }) else { return nil }
     violation.standing = standing(violation, minimum, run.framesViews)
     var example = Counterexample(

@@ -54,8 +54,7 @@ package struct Minimizer {
     }
     // Only the clause of the finding is judged, because a trace that breaks another clause is no
     // smaller trace for it.
-    let judged =
-      contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
+    let judged = contract.only([finding.clause])
     let isLike = likeness(to: finding, in: trace, under: judged)
     // The result of each smaller trace is kept: the shrinking passes take turns, and certifying may
     // begin anew, so the same traces occur again.

@@ -28,9 +28,9 @@ extension Planner {
   /// Adds visits to two screens, each twice, on which a finger scrolls before the screen is left.
   /// Returns false, and adds nothing, if no screen with a known way back scrolls.
   ///
-  /// What a screen leaves behind may depend on how far it was scrolled: the picture that was opened
-  /// is on the list below, and the one beside it is not. All such screens and directions take
-  /// turns.
+  /// The views that a screen leaves behind may depend on how far it was scrolled: the picture that
+  /// was opened is on the list below, and the one beside it is not. All such screens and directions
+  /// take turns.
   mutating func scrollThere(turn: Int) -> Bool {
     let scrolls = map.places.indices.flatMap { place in
       isLeft(place) ? map.places[place].scrolls(at: place) : []
