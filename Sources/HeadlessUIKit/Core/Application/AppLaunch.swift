@@ -56,14 +56,9 @@ extension UIApplication {
     delegate = launched
     _ = launched?.application(self, willFinishLaunchingWithOptions: nil)
     let hasScenes = launch.scene != nil
-    let given = hasScenes || launch.storyboard == nil ? nil : launched?.window ?? nil
-    let own = hasScenes ? nil : window(showing: launch.storyboard, in: given)
-    // The application itself keeps the window alive, because a delegate need not store the window
-    // that it is given.
-    if let own {
-      if given == nil { launched?.window = own }
-      launchWindow = own
-    }
+    let own = window(
+      showing: hasScenes ? nil : launch.storyboard, asking: { launched?.window ?? nil },
+      telling: { launched?.window = $0 })
     _ = launched?.application(self, didFinishLaunchingWithOptions: nil)
     show(own, unlessReplacedBy: launched?.window)
     NotificationCenter.default.post(
@@ -89,14 +84,10 @@ extension UIApplication {
     }
     guard let sceneDelegate = named ?? launch.scene?() else { return }
     scene.delegate = sceneDelegate
-    let storyboard = launch.scene == nil ? nil : launch.storyboard
     let owner = sceneDelegate as? any UIWindowSceneDelegate
-    let given = storyboard == nil ? nil : owner?.window
-    let own = window(showing: storyboard, in: given)
-    if let own {
-      if given == nil { owner?.window = own }
-      launchWindow = own
-    }
+    let own = window(
+      showing: launch.scene == nil ? nil : launch.storyboard, asking: { owner?.window },
+      telling: { owner?.window = $0 })
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     sceneDelegate.scene(
       scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
@@ -115,12 +106,20 @@ extension UIApplication {
   }
 
   /// Shows the initial controller of a storyboard in the window that a delegate has made, or in a
-  /// new one if the delegate has none yet (rule R231 of UIKit's behaviour).
-  private func window(showing storyboard: String?, in given: UIWindow?) -> UIWindow? {
+  /// new one, which the delegate is then given (rule R231 of UIKit's behaviour).
+  ///
+  /// The application itself keeps the window alive, because a delegate need not store the window
+  /// that it is given.
+  private func window(
+    showing storyboard: String?, asking given: () -> UIWindow?, telling delegate: (UIWindow) -> Void
+  ) -> UIWindow? {
     guard let storyboard else { return nil }
+    let given = given()
     let window = given ?? UIWindow(windowScene: scene)
     window.rootViewController =
       UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController()
+    if given == nil { delegate(window) }
+    launchWindow = window
     return window
   }
 }

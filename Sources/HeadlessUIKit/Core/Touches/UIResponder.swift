@@ -126,6 +126,7 @@ open class UIResponder: NSObject {
   /// Returns whether the responder can perform an action of an editing menu. By default it cannot,
   /// because the model shows no menus.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
   /// Returns the first responder in the chain, from this one on, that can perform an action or has
   /// a method of its name; `nil` if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -149,6 +149,16 @@ struct LaunchTests {
     }
   }
 
+  /// Launches an app whose main storyboard begins with a tab bar controller, and returns its
+  /// window.
+  private static func window(_ launch: AppLaunch) -> UIWindow? {
+    let simulator = Simulator.boot()
+    UIStoryboard.register("Main") { main in
+      main.scene("home", isInitial: true) { UITabBarController() }
+    }
+    return simulator.launch(launch)
+  }
+
   /// An app delegate that makes a window in an app without scenes, although the storyboard has made
   /// one.
   final class ReplacingDelegate: UIResponder, UIApplicationDelegate {
@@ -168,11 +178,7 @@ struct LaunchTests {
     "R201 a window that the delegate sets replaces the one of the main storyboard",
     arguments: [true, false])
   func replaced(hasScenes: Bool) {
-    let simulator = Simulator.boot()
-    UIStoryboard.register("Main") { main in
-      main.scene("home", isInitial: true) { UITabBarController() }
-    }
-    let window = simulator.launch(
+    let window = Self.window(
       hasScenes
         ? AppLaunch(delegate: { Delegate() }, scene: { Replacing() }, storyboard: "Main")
         : AppLaunch(delegate: { ReplacingDelegate() }, storyboard: "Main"))
@@ -210,11 +216,7 @@ struct LaunchTests {
     "R231 the main storyboard is shown in the window that the delegate returns",
     arguments: [true, false])
   func returned(hasScenes: Bool) {
-    let simulator = Simulator.boot()
-    UIStoryboard.register("Main") { main in
-      main.scene("home", isInitial: true) { UITabBarController() }
-    }
-    let window = simulator.launch(
+    let window = Self.window(
       hasScenes
         ? AppLaunch(delegate: { Delegate() }, scene: { SceneWindowMaker() }, storyboard: "Main")
         : AppLaunch(delegate: { WindowMaker() }, storyboard: "Main"))
