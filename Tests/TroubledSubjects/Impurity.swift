@@ -50,7 +50,6 @@ enum Impurity {
   ]
 
   @MainActor private static var opened = 0
-  @MainActor private static let veil = UIView()
 
   /// Returns an app that traps when its card is opened too often. The count goes on over all runs
   /// of a process.
@@ -69,20 +68,7 @@ enum Impurity {
   private static func keepingAView(_ name: String, leaving: Leaving) -> Subject {
     Subject(name) { stage in
       VeiledCard.launches += 1
-      let home = UIViewController()
-      stage.window.rootViewController = home
-      stage.action("open") {
-        guard home.presentedViewController == nil else { return }
-        let card = VeiledCard(leaving)
-        card.modalPresentationStyle = .fullScreen
-        home.present(card, animated: true)
-      }
-      stage.action("close") {
-        guard let card = home.presentedViewController, !card.isBeingPresented,
-          !card.isBeingDismissed
-        else { return }
-        home.dismiss(animated: true)
-      }
+      Trouble.addCard(to: stage) { VeiledCard(leaving) }
     }
   }
 

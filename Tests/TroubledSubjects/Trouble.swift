@@ -120,21 +120,31 @@ enum Trouble {
     _ name: String, _ trouble: @escaping @MainActor @Sendable (Stage) throws -> Void
   ) -> Subject {
     Subject(name) { stage in
-      let home = UIViewController()
-      stage.window.rootViewController = home
-      stage.action("open") { [unowned stage] in
-        try trouble(stage)
-        guard home.presentedViewController == nil else { return }
-        let card = UIViewController()
-        card.modalPresentationStyle = .fullScreen
-        home.present(card, animated: true)
-      }
-      stage.action("close") {
-        guard let card = home.presentedViewController, !card.isBeingPresented,
-          !card.isBeingDismissed
-        else { return }
-        home.dismiss(animated: true)
-      }
+      addCard(to: stage, trouble) { UIViewController() }
+    }
+  }
+
+  /// Adds a home screen and the actions that present a card on it and dismiss it.
+  ///
+  /// - Parameter trouble: A closure that is run before the card is presented.
+  @MainActor static func addCard(
+    to stage: Stage, _ trouble: @escaping @MainActor (Stage) throws -> Void = { _ in },
+    _ make: @escaping @MainActor () -> UIViewController
+  ) {
+    let home = UIViewController()
+    stage.window.rootViewController = home
+    stage.action("open") { [unowned stage] in
+      try trouble(stage)
+      guard home.presentedViewController == nil else { return }
+      let card = make()
+      card.modalPresentationStyle = .fullScreen
+      home.present(card, animated: true)
+    }
+    stage.action("close") {
+      guard let card = home.presentedViewController, !card.isBeingPresented,
+        !card.isBeingDismissed
+      else { return }
+      home.dismiss(animated: true)
     }
   }
 
