@@ -107,7 +107,8 @@ struct FoundApp {
   }
 
   /// Rewrites the sources of one of the app's modules for Linux, in the same way as the build of
-  /// the written package will do.
+  /// the written package will do. An error in a storyboard ends `init` here, before it has written
+  /// anything.
   private static func adopt(
     _ module: AppModule, _ graph: ModuleGraph
   ) throws(AdoptionError) -> Adoption {
@@ -117,7 +118,8 @@ struct FoundApp {
       of: input, beside: others.flatMap { graph.folders[$0.name]?.files ?? [] },
       terms: AdoptionTerms(
         keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name]),
-        importedModules: module.imported))
+        importedModules: module.imported),
+      resources: graph.folders[module.name]?.resources ?? [])
   }
 
   /// Adds the modules that do not exist on Linux to the lists of missing modules, each once:

@@ -257,6 +257,18 @@ struct InitTests {
     #expect(repository.read(".vscode/tasks.json") != nil)
   }
 
+  @Test("A storyboard that breaks off is an error before anything is written")
+  func brokenStoryboard() throws {
+    let folder = Folder()
+    try folder.write(Self.fade, "App/Fade.swift")
+    try folder.write("<?xml version=\"1.0\"?>\n<document>\n  <scenes>\n", "App/Main.storyboard")
+
+    #expect {
+      try start("App", in: folder)
+    } throws: { "\($0)".contains("Main.storyboard:4:1: error: ") }
+    #expect(folder.read("App/Check/Package.swift") == nil)
+  }
+
   private static let fade = """
     import UIKit
     public final class Fade: NSObject, UIViewControllerAnimatedTransitioning {

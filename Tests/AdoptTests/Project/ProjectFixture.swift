@@ -67,6 +67,9 @@ enum ProjectFixture {
     </dict></plist>
     """
 
+  static let storyboard =
+    #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes/></document>"#
+
   static let delegate = """
     import UIKit
     import Kit
@@ -79,7 +82,7 @@ enum ProjectFixture {
     let folder = Folder()
     try folder.write(project, "Shop.xcodeproj/project.pbxproj")
     try folder.write(info, "Shop/Info.plist")
-    try folder.write("<document/>", "Shop/Base.lproj/Main.storyboard")
+    try folder.write(Self.storyboard, "Shop/Base.lproj/Main.storyboard")
     try folder.write(delegate, "Shop/App.swift")
     try folder.write("import UIKit\nclass Home: UIViewController {}", "Shop/Home Screen.swift")
     try folder.write("import UIKit\nclass Dead: UIViewController {}", "Shop/Dead.swift")
