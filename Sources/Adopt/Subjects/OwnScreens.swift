@@ -13,13 +13,16 @@ struct OwnScreens {
       let listing = program.listing(member)
       let isAnimating = declaration.name == "animateTransition"
       return body.contains { index in
-        if listing.says("as", at: index), program.declares(listing.word(index + 2)) {
+        if listing.says("as", at: index), program.declares(listing.word(index + 2)),
+          !isFoundBelow(cast: index, in: body, listing)
+        {
           return listing.says("!", at: index + 1)
             || isAnimating && listing.says("?", at: index + 1)
               && leaves(after: index, in: body, listing)
         }
         if isAnimating, ["fatalError", "preconditionFailure"].contains(listing.words[index]) {
           return listing.says("(", at: index + 1)
+            && !holdsForAllScreens(guardOf: index, in: body, listing)
         }
         return isAnimating && isDefault(at: index, leaving: body, listing)
       }
@@ -39,6 +42,63 @@ struct OwnScreens {
     return body.contains { token in
       token < index && listing.says("as", at: token) && program.declares(listing.word(token + 1))
     }
+  }
+
+  /// Returns true if a `fatalError` stands in the `else` of a `guard` whose conditions hold whatever
+  /// the screens are.
+  ///
+  /// Such conditions ask the context for its controllers and views, or the animator for its own
+  /// direction, or look for a view of the app's that the animator of the other direction has added:
+  /// `guard let dim = container.subviews.first(where: …) as? DimView, let edge = dim.edge else { … }`.
+  private func holdsForAllScreens(
+    guardOf index: Int, in body: ClosedRange<Int>, _ listing: Listing
+  ) -> Bool {
+    for start in body where start < index && listing.says("guard", at: start) {
+      var end = start + 1
+      while end < index, !listing.says("else", at: end) { end = max(end, listing.partner[end]) + 1 }
+      guard end < index, listing.partner[end + 1] > index else { continue }
+      var found: Set<String> = []
+      return conditions(start + 1..<end, listing).allSatisfy { condition in
+        let words = condition.map { listing.words[$0] }
+        let cast = condition.first { listing.says("as", at: $0) }
+        if words.first == "case" { return cast == nil }
+        let name = words.count > 1 ? words[1] : ""
+        if let cast {
+          guard isFoundBelow(cast: cast, in: body, listing) else { return false }
+          found.insert(name)
+          return true
+        }
+        return words.contains("forKey")
+          || words.count > 5 && words[2] == "=" && found.contains(words[3]) && words[4] == "."
+      }
+    }
+    return false
+  }
+
+  /// Returns true if a cast is of a view of the app's that is looked for among the subviews of
+  /// another: `container.subviews.first(where: …) as? DimView`. Screens have no part in it.
+  private func isFoundBelow(
+    cast: Int, in body: ClosedRange<Int>, _ listing: Listing
+  ) -> Bool {
+    guard let type = program.type(named: listing.word(cast + 2)),
+      program.isViewOrController(type), !program.isController(type)
+    else { return false }
+    var start = cast
+    while start > body.lowerBound, !["let", "var", ";"].contains(listing.word(start)) { start -= 1 }
+    return (start..<cast).contains { ["subviews", "viewWithTag"].contains(listing.words[$0]) }
+  }
+
+  /// Returns the conditions of a `guard`, which commas separate.
+  private func conditions(_ range: Range<Int>, _ listing: Listing) -> [Range<Int>] {
+    var (found, start, index): ([Range<Int>], Int, Int) = ([], range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+      if listing.says(",", at: index) {
+        found.append(start..<index)
+        start = index + 1
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    return found + [start..<range.upperBound]
   }
 
   /// Returns true if a cast is the condition of a `guard` whose `else` returns without completing
