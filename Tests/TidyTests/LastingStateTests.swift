@@ -14,6 +14,7 @@ struct LastingStateTests {
       "set back when a world is torn down; read off the main thread",
     "Unanswered.swift mayBeMet": "filled before main runs, and only read afterwards",
     "Unanswered.swift lostTransitions": "filled before main runs, and only read afterwards",
+    "Unanswered.swift lostOverrides": "filled before main runs, and only read afterwards",
     "AppResources.swift providers": "filled before main runs, and only read afterwards",
     "OptionalRequirement.swift wasLeftOut": "set to false before each question and after it",
     "TaskRuntime.swift host": "the number of the process's own task; set at each entry",

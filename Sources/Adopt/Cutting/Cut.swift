@@ -138,6 +138,9 @@ struct StandInType: Hashable, Sendable {
   /// The Swift declaration that stands in for the missing type, on one line.
   var declaration: String
   var reason: String
+  /// The app's overrides in extensions of the missing class, each with its file and line:
+  /// `Home.swift:90 prepare`. Nothing calls them, because no object has that class.
+  var overrides: [String] = []
 
   /// True if the declaration stands in for values of one of the app's protocols, and not for a
   /// missing type.

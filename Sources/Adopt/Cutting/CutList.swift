@@ -49,6 +49,9 @@ struct CutList: Equatable, Sendable {
     }
     for type in types {
       text += "\ntype \(type.name)\n  stands  \(type.declaration)\n  since   \(type.reason)\n"
+      if !type.overrides.isEmpty {
+        text += "  uncalled \(type.overrides.joined(separator: ", "))\n"
+      }
     }
     return text
   }
@@ -69,7 +72,10 @@ struct CutList: Equatable, Sendable {
         types.append(
           StandInType(
             name: String(entry.head.dropFirst(5)), declaration: try entry.need("stands"),
-            reason: try entry.need("since")))
+            reason: try entry.need("since"),
+            overrides: entry.fields["uncalled"]?.split(separator: ",").map {
+              $0.trimmingCharacters(in: .whitespaces)
+            } ?? []))
       } else {
         cuts.append(try entry.cut())
       }
@@ -138,7 +144,9 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  private static let keys = ["file", "kind", "line", "goes", "place", "stands", "since"]
+  private static let keys = [
+    "file", "kind", "line", "goes", "place", "stands", "since", "uncalled",
+  ]
 
   /// Returns a digest of the app's sources as they were before their rewriting. If it changes, the
   /// list of cuts (code left out) may be out of date.
@@ -201,12 +209,16 @@ struct CutList: Equatable, Sendable {
   /// Swift code that tells the test harness which parts of the app were cut. It runs before any
   /// code of the app.
   private var notice: String {
-    let names = lostTransitions.map { "\"\($0)\"" }.joined(separator: ", ")
+    let arguments = [
+      ("without", lostTransitions), ("orOverrides", types.flatMap(\.overrides)),
+    ].filter { !$0.1.isEmpty }.map { label, names in
+      "\(label): [\(names.map(SwiftText.string).joined(separator: ", "))]"
+    }
     return """
 
       /// Walked by the loader before anything else runs.
       @section(".init_array") @used
-      let turnstileCutsNotice: @convention(c) () -> Void = { turnstileHasCuts(\(names.isEmpty ? "" : "without: [\(names)]")) }
+      let turnstileCutsNotice: @convention(c) () -> Void = { turnstileHasCuts(\(arguments.joined(separator: ", "))) }
 
       """
   }

@@ -72,7 +72,15 @@ struct CutRounds {
     let cuts = files.sorted { $0.source.file.path < $1.source.file.path }.flatMap { file in
       file.placed.map(\.entry).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map(\.cut)
     }
-    return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name })
+    return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name }.map(withOverrides))
+  }
+
+  /// Returns the stand-in for a missing type with the overrides that the app declares in extensions
+  /// of the type. The rewriting has left them out.
+  private func withOverrides(_ type: StandInType) -> StandInType {
+    var type = type
+    type.overrides = files.flatMap { UncalledOverrides.names(in: $0.source.file, of: type.name) }
+    return type
   }
 
   /// The names of the files to compile: the target's own, and the file with the stand-ins for

@@ -62,11 +62,17 @@ public func turnstileStandIn<Value>(
 /// A process cannot continue after a cut whose value nothing can replace. So a check needs to know
 /// before the first run if the app has cuts, and then runs it in other processes.
 ///
-/// - Parameter transitions: The animators, interactors and presentation controllers that were
-///   removed as a whole, so that no run can reach them.
-public func turnstileHasCuts(without transitions: [String] = []) {
+/// - Parameters:
+///   - transitions: The animators, interactors and presentation controllers that were removed as a
+///     whole, so that no run can reach them.
+///   - overrides: The app's overrides in extensions of classes that are missing here. On a device
+///     UIKit calls them at an unknown time, so every run counts as having passed such a cut.
+public func turnstileHasCuts(
+  without transitions: [String] = [], orOverrides overrides: [StaticString] = []
+) {
   Unanswered.mayBeMet = true
   Unanswered.lostTransitions += transitions
+  Unanswered.lostOverrides += overrides
 }
 
 /// A type of the app that supplies a stand-in for its values: one that is used where app code was

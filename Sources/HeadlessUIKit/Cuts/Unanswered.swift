@@ -48,6 +48,12 @@ package enum Unanswered {
   /// Unchecked: the variable is set before `main` runs and only read afterwards.
   nonisolated(unsafe) package static var lostTransitions: [String] = []
 
+  /// The names of the app's overrides in extensions of classes that are missing here. Nothing calls
+  /// them, because no object has such a class. Code that runs before `main` sets them.
+  ///
+  /// Unchecked: the variable is set before `main` runs and only read afterwards.
+  nonisolated(unsafe) package static var lostOverrides: [StaticString] = []
+
   static func end(_ cut: StaticString, type: Any.Type) -> Never {
     let (cut, type) = ("\(cut)", String(reflecting: type))
     if let whenMet { whenMet(cut, type) }

@@ -101,6 +101,7 @@ struct Performance {
       Effort.spent &+= stage.simulator.effort
       stage.close()
     }
+    stage.simulator.passLostOverrides()
     if let problem = buildSubject() {
       run.problem = problem
       return run

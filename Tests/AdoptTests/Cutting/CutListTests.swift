@@ -105,6 +105,33 @@ struct CutListTests {
     #expect(says(CutList(cuts: Self.list().cuts))[0].contains("= { turnstileHasCuts() }"))
   }
 
+  @Test(
+    "The overrides in extensions of a missing class are listed, and named before the app starts")
+  func uncalledOverrides() throws {
+    let file = AdoptedFile(
+      path: "Home.swift", source: "App/Home.swift",
+      original: Array(
+        """
+        extension Missing {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+          func open() {}
+        }
+        extension Other { override func loadView() {} }
+        """.utf8), body: [], changes: [])
+    let found = UncalledOverrides.names(in: file, of: "Missing")
+    let list = CutList(types: [
+      StandInType(name: "Missing", declaration: "class Missing {}", reason: "no", overrides: found)
+    ])
+
+    #expect(found == ["Home.swift:2 prepare"])
+    #expect(UncalledOverrides.names(in: file, of: "Absent") == [])
+    #expect(list.text.contains("  uncalled Home.swift:2 prepare\n"))
+    #expect(try CutList(list.text, file: "Cuts.txt") == list)
+    #expect(
+      String(decoding: list.typesFiles(from: "Cuts.txt")[0].body, as: UTF8.self)
+        .contains("turnstileHasCuts(orOverrides: [\"Home.swift:2 prepare\"])"))
+  }
+
   @Test("An animator that goes as a whole is named before the app starts")
   func lostTransitions() {
     let text = "class Slide: NSObject, UIViewControllerAnimatedTransitioning { func f() {} }"

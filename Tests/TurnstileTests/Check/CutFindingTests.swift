@@ -234,6 +234,26 @@ struct CutFindingTests {
       try "\(kept(Rig { _ in }))".contains("not judged here: Slide, which was cut as a whole"))
   }
 
+  @Test(
+    "A crash of an app whose overrides nothing calls rests on that, and another finding does not")
+  func lostOverrides() throws {
+    Unanswered.lostOverrides = ["Home.swift:90 prepare"]
+    defer { Unanswered.lostOverrides = [] }
+    let rig = Rig {
+      $0.makeCard = { Tracking() }
+      $0.complete = lie
+    }
+    let example = try #require(broken(rig))
+    var crash = example.violation
+    crash.finding = Finding(.crashed)
+    let cuts = ["Home.swift:90 prepare", "Card.swift:8 track"]
+
+    #expect(example.finding.clause == .outcomeIsHonest)
+    #expect(example.violation.isJudged)
+    #expect(example.violation.cuts?.map(\.cut) == cuts)
+    #expect(CutTrial(crash).standing { _ in nil } == .rests(on: cuts))
+  }
+
   @Test("The summary says how many runs met no cut, and which cuts the others met")
   func counted() throws {
     let summary = try kept(
