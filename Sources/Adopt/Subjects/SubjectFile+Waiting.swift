@@ -48,6 +48,16 @@ extension SubjectFile {
       isDriven: makers.isEmpty || makers.contains(where: hasInteractor))
   }
 
+  /// True if the app has an interactor, or a delegate that returns one to UIKit. Without any, no
+  /// finger drives a transition of the app.
+  var hasInteractors: Bool {
+    program.classes.contains { entry, _ in
+      hasInteractor(entry)
+        || ["UIViewControllerInteractiveTransitioning", "UIPercentDrivenInteractiveTransition"]
+          .contains(where: program.ancestry(of: entry).contains)
+    }
+  }
+
   /// Returns true if a delegate returns interactors to UIKit, so that a finger can drive its
   /// transitions.
   private func hasInteractor(_ delegate: Program.TypeEntry) -> Bool {

@@ -71,7 +71,9 @@ struct SubjectFile {
       }
     }
     for factory in factories {
-      parts.append(ProposedSubject(Self.directed(title(of: factory.type), factory.call)))
+      parts.append(
+        ProposedSubject(
+          Self.directed(title(of: factory.type), factory.call, isDriven: hasInteractors)))
     }
     for call in PresentingCall.all(in: program) {
       flows.append(
@@ -86,8 +88,13 @@ struct SubjectFile {
 
   /// Returns the code of a subject (a transition to test) that presents and dismisses with an
   /// animator which is created anew for each direction.
-  static func directed(_ title: String, _ call: String, style: String? = nil) -> String {
-    ".modal(\"\(title)\"\(styled(style)), directed: { isPresenting in \(call) })"
+  ///
+  /// - Parameter isDriven: True if a pan drives the transition, which can then be cancelled.
+  static func directed(
+    _ title: String, _ call: String, style: String? = nil, isDriven: Bool = true
+  ) -> String {
+    let head = "\"\(title)\"\(styled(style))\(isDriven ? "" : ", isInteractive: false")"
+    return ".modal(\(head), directed: { isPresenting in \(call) })"
   }
 
   /// Returns the argument, such as `, style: .fullScreen`, that sets the presentation style of a

@@ -59,7 +59,7 @@ struct OwnScreensTests {
       """)
     #expect(
       subjects.first
-        == "  .modal(\"cards\", directed: { isPresenting in Cards.animator(kind: isPresenting ? .presentation() : .dismissal) }),"
+        == "  .modal(\"cards\", isInteractive: false, directed: { isPresenting in Cards.animator(kind: isPresenting ? .presentation() : .dismissal) }),"
     )
   }
 }

@@ -175,8 +175,12 @@ struct SubjectTests {
       """
     #expect(
       try Self.subjects(text).first
-        == "  .modal(\"card\", directed: { isPresenting in "
+        == "  .modal(\"card\", isInteractive: false, directed: { isPresenting in "
         + "Card.transition(kind: isPresenting ? .presentation : .dismissal) }),")
+    let pull = "class Pull: UIPercentDrivenInteractiveTransition {}"
+    #expect(
+      try Self.subjects(text + pull).first?
+        .hasPrefix("  .modal(\"card\", directed: { isPresenting in ") == true)
   }
 
   @Test("An animator that a navigation delegate makes is one of pushes")
