@@ -65,7 +65,7 @@ struct StandIn {
   static func hasOtherAnswer(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalAnswer.Type { return canAnswer(optional.wrapped) }
     switch type {
-    case is any SimpleAnswer.Type: return true
+    case is any SimpleAnswer.Type, is String.Type: return true
     case let cases as any CaseIterable.Type: return cases.count > 1
     case is UIView.Type: return true
     default: return false
@@ -76,16 +76,30 @@ struct StandIn {
   static func canAnswer(_ type: Any.Type) -> Bool {
     switch type {
     case is any OptionalAnswer.Type, is any TurnstileAnswerable.Type, is any SimpleAnswer.Type,
-      is any CaseIterable.Type, is any RangeReplaceableCollection.Type, is any SetAlgebra.Type,
-      is any EmptyAnswer.Type, is NSObject.Type, is CGColor.Type:
+      is String.Type, is any CaseIterable.Type, is any RangeReplaceableCollection.Type,
+      is any SetAlgebra.Type, is any EmptyAnswer.Type, is NSObject.Type, is CGColor.Type:
       true
     default: Raised.canMake(type)
     }
   }
 
+  /// The stand-in for a text: empty, or the name of a constant such as `kSecClass`. The second
+  /// stand-in has the name as well, so that no two are equal.
+  ///
+  /// Constants of Apple's frameworks are keys of dictionaries, and Swift ends an app that writes
+  /// down a dictionary with two equal keys.
+  var text: String {
+    let name = String("\(cut)".split(separator: " ").last ?? "")
+    if isOther { return "stand-in \(name)" }
+    let isConstant = name.first == "k" && name.dropFirst().first?.isUppercase == true
+    return isConstant ? name : ""
+  }
+
   private func answer(of type: Any.Type) -> Any? {
     switch type {
     case is TurnstileAnything.Type: TurnstileAnything(cut, inTransition: isInTransition)
+    case is String.Type: text
+    case is NSString.Type: NSString(string: text)
     case let own as any TurnstileAnswerable.Type: own.turnstileAnswer()
     case let simple as any SimpleAnswer.Type: isOther ? simple.other : simple.plain
     case let cases as any CaseIterable.Type: cases.answer(isOther: isOther)

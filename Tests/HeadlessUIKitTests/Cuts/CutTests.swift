@@ -24,10 +24,26 @@ struct CutTests {
     #expect(standIn(as: CGRect.self) == .zero)
     #expect(standIn(as: Bool.self) == false)
     #expect(standIn(as: String.self) == "")
+    #expect(standIn(as: NSString.self) == "")
     #expect(standIn(as: [UIView].self).isEmpty)
     #expect(standIn(as: [String: Int].self).isEmpty)
     #expect(standIn(as: Set<Int>.self).isEmpty)
     #expect(standIn(as: UIView.AnimationOptions.self).isEmpty)
+  }
+
+  @Test("Constants are their own names, and second texts differ, so that both can be keys")
+  func keys() {
+    let constants: [String] = Simulator.onVirtualTime {
+      [turnstileStandIn("A.swift:1 kSecClass"), turnstileStandIn("A.swift:2 kSecValueData")]
+    }
+    Simulator.boot().cutAnswers = .allOthers
+    defer { Simulator.boot() }
+    let others: [String] = Simulator.onVirtualTime {
+      [turnstileStandIn("A.swift:1 title"), turnstileStandIn("A.swift:2 name")]
+    }
+
+    #expect(constants == ["kSecClass", "kSecValueData"])
+    #expect(others == ["stand-in title", "stand-in name"])
   }
 
   @Test("A cut selector calls nothing, so that a control with it goes on")
