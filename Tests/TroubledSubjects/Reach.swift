@@ -2,13 +2,15 @@ import Turnstile
 import UIKit
 
 /// An app that shows a screen with one of its two animators, and for each animator a subject
-/// (transition to check) of its own.
+/// (transition to check) of its own. The second app's animator traps whenever it runs.
 enum Reach {
   static let all = [
     Subject.app("reach-app", delegate: { Delegate() }),
     Subject.modal("reach-shown") { Shown() }.ifNeverRan("Shown"),
     Subject.modal("reach-hidden") { Hidden() }.ifNeverRan("Hidden", "Shown"),
     Subject("reach-idle") { $0.action("wait") {} }.ifNeverRan("Hidden"),
+    Subject.app("falling-app", delegate: { Delegate { Falls() } }),
+    Subject.modal("falling-card") { Falls() }.ifNeverRan("Falls"),
   ]
 
   class Fade: NSObject, UIViewControllerAnimatedTransitioning {
@@ -26,8 +28,22 @@ enum Reach {
   }
   final class Shown: Fade {}
   final class Hidden: Fade {}
+  final class Falls: Fade {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      fatalError("it falls")
+    }
+  }
 
   final class Home: UIViewController, UIViewControllerTransitioningDelegate {
+    private let animator: @MainActor () -> Fade
+
+    init(_ animator: @escaping @MainActor () -> Fade) {
+      self.animator = animator
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("This screen is in no storyboard.") }
+
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Home.open)))
@@ -45,17 +61,21 @@ enum Reach {
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Shown() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
   }
 
   final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    private let animator: @MainActor () -> Fade
+
+    init(_ animator: @escaping @MainActor () -> Fade = { Shown() }) { self.animator = animator }
+
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = Home()
+      window.rootViewController = Home(animator)
       window.makeKeyAndVisible()
       self.window = window
       return true

@@ -32,13 +32,19 @@ final class SharedTrace {
   /// be made for the cut code's value.
   private static let unansweredOffset = cutsOffset + 8 + cutsLimit
   private static let unansweredLimit = 4096
+  /// The offset in the shared memory of the classes whose methods UIKit has called in the run: the
+  /// length of the text, then one line for each.
+  private static let calledOffset = unansweredOffset + 8 + unansweredLimit
+  private static let calledLimit = 1 << 14
   /// The size of the memory that the processes share, in bytes.
-  static let size = unansweredOffset + 8 + unansweredLimit
+  static let size = calledOffset + 8 + calledLimit
   private let memory: UnsafeMutableRawPointer
   /// The way in which the harness tries to leave the screen at the end of a run, such as a tap on
   /// Back. It is stored with later events, because no step of the trace (input sequence) causes
   /// them.
   private var wayBack: String?
+  /// The names of the classes in the shared memory whose methods UIKit has called in the run.
+  private var noted: Set<String> = []
 
   /// Maps the file of ``size`` bytes that processes share into this process's memory.
   init(mapping descriptor: Int32) throws(UsageError) {
@@ -98,6 +104,9 @@ final class SharedTrace {
   /// process ends.
   func hear(_ entry: Journal.Entry) {
     if case .harness(let act) = entry.event, let tried = act.wayBack { wayBack = tried }
+    if case .call(let type, _) = entry.event, noted.insert(type).inserted {
+      append("\(type)\n", at: Self.calledOffset, limit: Self.calledLimit)
+    }
     let text = "\(entry)" + (wayBack.map { ", while the way back was tried (\($0))" } ?? "")
     let bytes = Array(text.utf8.prefix(Self.entryLimit))
     memory.storeBytes(of: 0, toByteOffset: Self.entryOffset, as: Int64.self)
@@ -115,7 +124,10 @@ final class SharedTrace {
   }
 
   private func forget() {
-    for offset in [Self.entryOffset, Self.cutsOffset, Self.unansweredOffset] {
+    noted = []
+    for offset in [
+      Self.entryOffset, Self.cutsOffset, Self.unansweredOffset, Self.calledOffset,
+    ] {
       memory.storeBytes(of: 0, toByteOffset: offset, as: Int64.self)
     }
     calls.pointee.count = 0
@@ -167,6 +179,11 @@ final class SharedTrace {
         hasOtherAnswer: line.dropFirst().hasPrefix("a"), isPart: line.hasPrefix("t"),
         isLoss: line.dropFirst().hasPrefix("l"))
     }
+  }
+
+  /// The names of the classes whose methods UIKit has called in the run; `nil` if there are none.
+  var called: [String]? {
+    text(at: Self.calledOffset, limit: Self.calledLimit)?.split(separator: "\n").map(String.init)
   }
 
   /// The cut (code left out) that ended the process, because no stand-in could be made for a value

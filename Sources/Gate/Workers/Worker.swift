@@ -200,6 +200,7 @@ final class Worker {
       lastEntry: sharedTrace.lastEntry, place: place(manner)?.name, ours: ours(manner)?.name,
       backtrace: setting.printsBacktraces ? log.backtrace : [])
     failure.cuts = sharedTrace.cuts
+    failure.called = sharedTrace.called
     return failure
   }
 

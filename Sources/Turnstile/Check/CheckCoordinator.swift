@@ -253,6 +253,7 @@ package struct CheckCoordinator {
   private mutating func file(_ failure: ProcessFailure, during original: Assignment) {
     guard let trace = failure.trace else { return }
     if failure.isUnanswered { return leaveOut(failure, during: original) }
+    result.add(calledBeforeFailure: failure.called ?? [])
     let found = FoundTrace(
       finding: failure.finding, run: failure.run ?? 0, trace: trace, violation: failure.violation,
       endsItsProcess: true)

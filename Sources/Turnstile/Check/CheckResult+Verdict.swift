@@ -33,7 +33,8 @@ extension CheckResult {
   ) -> Conclusion {
     var summary = summary(on: subject, contract)
     if subject.isApp {
-      summary.neverRan = OwnClasses.ofTransitions.filter { !summary.tally.ranClasses.contains($0) }
+      let ran = summary.tally.ranClasses + OwnClasses.ran(named: calledBeforeFailures)
+      summary.neverRan = OwnClasses.ofTransitions.filter { !ran.contains($0) }
     }
     var examples = examples
     for index in examples.indices { examples[index].invocation = invocation }

@@ -20,6 +20,9 @@ package struct CheckResult: Codable, Sendable {
   package var replays: [Replay] = []
   /// The known faults that ended a process while the subject's screens were explored.
   package var knownWhileScouting: [Finding] = []
+  /// The names of the classes whose methods UIKit had called in runs that ended their process. Such
+  /// a run has no tally.
+  package private(set) var calledBeforeFailures: [String] = []
   /// The files of stored traces that could not be read or run, each with the reason.
   package var skipped: [String] = []
   /// The screens of a whole app that the exploration has found, each with the steps that lead
@@ -53,6 +56,13 @@ package struct CheckResult: Codable, Sendable {
     self.seed = seed
     runs = budget.runs
     reports = budget.reports
+  }
+
+  /// Adds the names of classes whose methods UIKit had called in a run that ended its process.
+  mutating func add(calledBeforeFailure names: [String]) {
+    for name in names where !calledBeforeFailures.contains(name) {
+      calledBeforeFailures.append(name)
+    }
   }
 
   mutating func add(_ example: Counterexample) {
@@ -230,6 +240,7 @@ extension CheckResult {
     whole.isPartial = parts.contains(where: \.isPartial)
     whole.blocks = parts.flatMap(\.blocks).sorted { $0.index < $1.index }
     whole.leaveOutRunsBeyond(subject, contract)
+    for part in parts { whole.add(calledBeforeFailure: part.calledBeforeFailures) }
     let last = whole.blocks.last?.index ?? 0
     let examples = parts.flatMap(\.examples).filter {
       (max($0.shrinking.foundAt ?? 1, 1) - 1) / Block.size <= last

@@ -40,6 +40,9 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var ours: String?
   /// The functions on the call stack at the failure, innermost first, if the runtime printed them.
   package var backtrace: [String] = []
+  /// The names of the classes whose methods UIKit had called in the run, if the process stored
+  /// them.
+  package var called: [String]?
 
   package init(
     _ manner: Manner, trace: Trace?, run: Int?, lastWords: String? = nil, lastEntry: String? = nil,

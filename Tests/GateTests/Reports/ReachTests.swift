@@ -22,6 +22,16 @@ struct ReachTests {
         "reach-hidden: checked by itself, because no run of the app came to Hidden"))
   }
 
+  @Test("A class whose only runs trapped did run, so its part is not checked by itself")
+  func trapped() throws {
+    let result = try GateProcess().run("falling-* --runs 64 --jobs 1")
+
+    #expect(result.code == 3)
+    #expect(result.output.contains("crashed:reach-falls-animate-transition"))
+    #expect(!result.output.contains("checked by itself"))
+    #expect(!result.lines.contains { $0.contains("never ran") && $0.contains("Falls") })
+  }
+
   @Test("A part that is named is checked in any case, and so is one without its app")
   func named() throws {
     let both = try GateProcess().run("reach-app reach-shown --runs 128 --jobs 1")
