@@ -52,13 +52,13 @@ enum LateRequirements {
     let access =
       ["open", "public"].first { program.has($0, base) }.map { "\($0) " } ?? ""
     let bare =
-      "final class LeftOut: NSObject, \(requirements.name) { \(requirements.required) }"
+      "final class TurnstileLeftOut: NSObject, \(requirements.name) { \(requirements.required) }"
     if let type = declaration.type, declaration.kind != .function {
       return "\(access)var \(declaration.name): \(listing.line(type)) "
-        + "{ \(bare); return LeftOut().\(declaration.name) }"
+        + "{ \(bare); return TurnstileLeftOut().\(declaration.name) }"
     }
     let forwarder = Forwarder(declaration, listing)
     return "\(access)func \(declaration.name)\(forwarder.signature) "
-      + "{ \(bare); return LeftOut().\(declaration.name)(\(forwarder.arguments)) }"
+      + "{ \(bare); return TurnstileLeftOut().\(declaration.name)(\(forwarder.arguments)) }"
   }
 }

@@ -117,7 +117,7 @@ struct StructureTests {
     #expect(
       text == """
         class A: NSObject, UINavigationControllerDelegate {
-        func navigationController(_ a0: UINavigationController, didShow a1: UIViewController, animated a2: Bool) { final class LeftOut: NSObject, UINavigationControllerDelegate {  }; return LeftOut().navigationController(a0, didShow: a1, animated: a2) }; }
+        func navigationController(_ a0: UINavigationController, didShow a1: UIViewController, animated a2: Bool) { final class TurnstileLeftOut: NSObject, UINavigationControllerDelegate {  }; return TurnstileLeftOut().navigationController(a0, didShow: a1, animated: a2) }; }
         class B: A {
           override func navigationController(_ n: UINavigationController, didShow v: UIViewController, animated: Bool) {}
         }
