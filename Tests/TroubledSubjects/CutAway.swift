@@ -54,6 +54,9 @@ enum CutAway {
       let engine: Engine = turnstileStandIn("Engine.swift:2 engine")
       engine.run()
     },
+    // The app's own transition lies behind a cut without a stand-in, and a transition of UIKit's
+    // lies beside it.
+    Subject.app("cut door", delegate: { DoorApp() }),
   ]
 
   @MainActor private static let delegate = NeverDone()
@@ -73,6 +76,43 @@ private final class Engine {
 private final class Gauge: UIView {
   init(scale: Int) { super.init(frame: .zero) }
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }
+}
+
+/// An app whose screen has two buttons: one leads to a transition of UIKit's, and the other to cut
+/// code in front of the app's own transition.
+private final class DoorApp: UIResponder, UIApplicationDelegate {
+  private let window = UIWindow(frame: UIScreen.main.bounds)
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window.rootViewController = Door()
+    window.makeKeyAndVisible()
+    return true
+  }
+}
+
+private final class Door: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (place, action) in [(100, Selector(Door.openPlain)), (300, Selector(Door.openOwn))] {
+      let button = UIButton(frame: CGRect(x: 100, y: place, width: 200, height: 50))
+      button.addTarget(self, action: action, for: .touchUpInside)
+      view.addSubview(button)
+    }
+  }
+
+  func openPlain() {
+    let card = UIAlertController(title: "Card", message: nil, preferredStyle: .alert)
+    card.addAction(UIAlertAction(title: "Close", style: .cancel))
+    present(card, animated: true)
+  }
+
+  func openOwn() {
+    let engine: Engine = turnstileStandIn("Engine.swift:2 engine")
+    engine.run()
+  }
 }
 
 @MainActor

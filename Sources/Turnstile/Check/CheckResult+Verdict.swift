@@ -148,10 +148,15 @@ extension CheckResult {
     }
     if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
     // A check without any transition counts as not judged if runs ended at a cut, that is, at
-    // removed app code, because transitions might have followed.
-    let isStopped =
-      summary.tally.transitions == 0 && (notJudged > 0 || !summary.resting.isEmpty)
-    return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []
+    // removed app code, because transitions might have followed. So does a check of an app whose
+    // own animators and presentation controllers never ran.
+    guard notJudged > 0 || !summary.resting.isEmpty else { return [] }
+    if summary.tally.transitions == 0 {
+      return ["a transition, and what may lead to one ended at a cut"]
+    }
+    let isForeign = !summary.neverRan.isEmpty && summary.neverRan == OwnClasses.ofTransitions
+    return isForeign
+      ? ["a transition of the app's own, and what may lead to one ended at a cut"] : []
   }
 
   /// Returns the descriptions of expected events that never happened.

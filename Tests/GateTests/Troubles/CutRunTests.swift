@@ -87,4 +87,12 @@ struct CutRunTests {
     #expect(result.lines.contains("not judged, crashed:list-first: the process trapped."))
     #expect(result.lines.contains("  not judged: it rests on the cut List.swift:5 items"))
   }
+
+  @Test("An app of whose own transitions none ran, because runs ended at a cut, is not kept")
+  func ownTransitionsBehindACut() throws {
+    let result = try GateProcess().run("--runs 256 --jobs 1", operands: ["cut door"])
+
+    #expect(result.code == 5)
+    #expect(result.output.contains("there was never a transition of the app's own, and what may"))
+  }
 }
