@@ -45,7 +45,7 @@ struct SelectorExpressions {
       return rewriteExpression(index, argument, &revision)
     }
     let isQualified = argument.components.count > 1
-    guard let owner = owner(of: argument, revision.program) else {
+    guard let (owner, isConformer) = owner(of: argument, revision.program) else {
       return isQualified
         ? rewriteExpression(index, argument, &revision)
         : revision.report(
@@ -69,7 +69,21 @@ struct SelectorExpressions {
     if let cast = argument.cast { spellCast(cast, close, owner, &revision) }
     let name = method?.fullName ?? listing.line(last..<argument.expression.upperBound)
     let others = others(name, owner, index, revision.program)
-    revision.insert(file, before: close, ", named: \"\(name)\"\(others)")
+    let type = isConformer ? plainType(of: argument, method, owner) : ""
+    revision.insert(file, before: close, "\(type), named: \"\(name)\"\(others)")
+  }
+
+  /// Returns a cast to the type of a method without parameters, for a selector that the app makes
+  /// of a protocol's method.
+  ///
+  /// The class that replaces the protocol may have more methods of the name, such as the
+  /// `dismiss(animated:completion:)` of a view controller, and without a cast the compiler could
+  /// not choose. A method with parameters is told by its labels.
+  private func plainType(of argument: Argument, _ method: Declaration?, _ owner: String) -> String {
+    guard argument.cast == nil, argument.labels == nil, let method,
+      method.fullName == "\(method.name)()", method.type == nil
+    else { return "" }
+    return " as (\(owner)) -> @MainActor () -> Void"
   }
 
   /// Returns the methods of the same name in the app's other classes. The control's target may be
@@ -231,42 +245,48 @@ struct SelectorExpressions {
   }
 
   /// Returns the name of the type that declares the method in `#selector(…)`, as it can be written
-  /// there, or `nil`.
-  private func owner(of argument: Argument, _ program: Program) -> String? {
+  /// there, and whether it is a class that replaces a protocol; `nil` if the type is not known.
+  private func owner(
+    of argument: Argument, _ program: Program
+  ) -> (name: String, isConformer: Bool)? {
+    func plain(_ name: String?) -> (name: String, isConformer: Bool)? { name.map { ($0, false) } }
     let words = argument.components.dropLast().map { listing.words[$0] }
     let around = around(argument)
     switch words.first {
-    case nil: return around
-    case "self" where words.count == 1, "Self" where words.count == 1: return around
+    case nil: return plain(around)
+    case "self" where words.count == 1, "Self" where words.count == 1: return plain(around)
     case "super" where words.count == 1:
       guard let around, let entry = program.types[around], let class_ = entry.declaration else {
         return nil
       }
-      return program[class_].inherited.first
+      return plain(program[class_].inherited.first)
     case .some(let first):
       if first == "self", words.count == 2 { return type(ofVariable: words[1], around, program) }
       let name = words.joined(separator: ".")
       if let found = program.type(named: name, from: around ?? "") {
-        return conformer(of: found, program) ?? name
+        return conformer(of: found, program).map { ($0, true) } ?? plain(name)
       }
       if first.first?.isUppercase == true {
         let isType = words.allSatisfy { $0.first?.isUppercase == true }
-        return isType ? name : declarer(of: argument, words, program)
+        return plain(isType ? name : declarer(of: argument, words, program))
       }
       return words.count == 1 ? type(ofVariable: first, around, program) : nil
     }
   }
 
   /// Returns the declared type of a variable of the type that contains the `#selector` expression,
-  /// or `nil`.
-  private func type(ofVariable name: String, _ around: String?, _ program: Program) -> String? {
+  /// and whether it is a class that replaces a protocol, or `nil`.
+  private func type(
+    ofVariable name: String, _ around: String?, _ program: Program
+  ) -> (name: String, isConformer: Bool)? {
     guard let around, let entry = program.types[around],
       let variable = program.variable(named: name, of: entry), let type = program[variable].type
     else { return nil }
     let words = program.listing(variable).words[type].filter { $0 != "?" && $0 != "!" }
     guard words.allSatisfy({ $0 == "." || $0.first?.isUppercase == true }) else { return nil }
     let name = words.joined()
-    return program.type(named: name, from: around).flatMap { conformer(of: $0, program) } ?? name
+    let class_ = program.type(named: name, from: around).flatMap { conformer(of: $0, program) }
+    return (class_ ?? name, class_ != nil)
   }
 
   /// Returns the class that declares the method named in a `#selector`, if the expression's value

@@ -144,7 +144,26 @@ struct SelectorTests {
   @Test("A selector of a protocol is made of the class that conforms to it")
   func protocols() throws {
     let text = "protocol P { func f() }\nclass A: P { func f() { g(#selector(P.f)) } }"
-    #expect(try adopted(text).contains(#"g(Selector(A.f, named: "f()"))"#))
+    #expect(
+      try adopted(text).contains(
+        #"g(Selector(A.f as (A) -> @MainActor () -> Void, named: "f()"))"#))
+  }
+
+  @Test("A selector of a protocol's method says which of the class's methods of the name is meant")
+  func protocolsOfCards() throws {
+    let text = """
+      protocol Closing: AnyObject { func dismiss(); func pan(_ pan: Int); func up() -> Int }
+      class Card: UIViewController, Closing { func dismiss() {}; func pan(_ pan: Int) {}; func up() -> Int { 1 } }
+      class A { var delegate: Closing?; func f() { guard let delegate = delegate else { return }
+        g(#selector(delegate.dismiss), #selector(Closing.pan), #selector(delegate.up)) } }
+      """
+    let adopted = try adopted(text)
+
+    #expect(
+      adopted.contains(
+        #"Selector(Card.dismiss as (Card) -> @MainActor () -> Void, named: "dismiss()")"#))
+    #expect(adopted.contains(#"Selector(Card.pan, named: "pan(_:)")"#))
+    #expect(adopted.contains(#"Selector(Card.up, named: "up()")"#))
   }
 
   @Test("A selector of a shared object is made of the class that declares the method")
