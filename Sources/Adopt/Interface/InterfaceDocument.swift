@@ -10,6 +10,9 @@ struct InterfaceDocument: Sendable {
   /// The texts of the storyboard or nib in the phone's language, which replace the texts that its
   /// elements have.
   var strings: [String: String] = [:]
+  /// The number of documents before this one that would have the same ``typeName``, because names
+  /// of files may have signs that names in Swift cannot have: `Card7.xib` and `Card7+.xib`.
+  var sameTypeNames = 0
 
   /// Reads the file of a storyboard or a nib. If an app on a phone would not use the file, returns
   /// the reason instead.
@@ -94,9 +97,10 @@ struct InterfaceDocument: Sendable {
   }
 
   /// The name of the Swift type into which a storyboard or nib is translated, such as
-  /// `MainStoryboard`.
+  /// `MainStoryboard`. The number is that of ``sameTypeNames``, plus one.
   var typeName: String {
     SwiftText.identifier(name, upper: true) + (isStoryboard ? "Storyboard" : "Nib")
+      + (sameTypeNames > 0 ? "\(sameTypeNames + 1)" : "")
   }
 
   /// Returns the element of the storyboard or nib that states an image's size, or `nil` if none

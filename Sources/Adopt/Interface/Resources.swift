@@ -166,14 +166,21 @@ struct Resources {
   private mutating func write() -> [String] {
     var complaints: [String] = []
     let known = Set(assets.map(\.name))
-    var types: [String: String] = [:]
-    for (document, path) in zip(documents, paths) {
-      if let other = types.updateValue(document.file.name, forKey: document.typeName) {
+    var earlier: [InterfaceDocument] = []
+    for (index, path) in zip(documents.indices, paths) {
+      let alike = earlier.filter { $0.isStoryboard == documents[index].isStoryboard }
+      if let other = alike.first(where: { $0.name == documents[index].name }) {
         complaints.append(
-          "\(document.root.place): error: This document and \(other) have one name, and a bundle cannot have it twice."
+          "\(documents[index].root.place): error: This document and \(other.file.name) have one name, and a bundle cannot have it twice."
         )
         continue
       }
+      // Different names may give one Swift name: `Card7.xib` and `Card7+.xib` do.
+      while earlier.contains(where: { $0.typeName == documents[index].typeName }) {
+        documents[index].sameTypeNames += 1
+      }
+      let document = documents[index]
+      earlier.append(document)
       var writer = InterfaceWriter(document, classes, assets: known)
       writer.write()
       obstacles += writer.obstacles
