@@ -227,6 +227,7 @@ struct CheckPackage {
   private func line(of module: AppModule) -> String {
     let modules = module.dependencies.map { "\"\(Self.target($0))\"" }.joined(separator: ", ")
     var settings = [".swiftLanguageMode(.v\(module.swift))"]
+    if module.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
     settings += module.conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
     // A module whose target has another name is compiled with `-module-alias`, so that the app's
     // imports of its own name still work.

@@ -15,6 +15,9 @@ struct AppModule: Equatable {
   var without: [String] = []
   /// The version of the Swift language in which the module is compiled: 5 or 6.
   var swift = 5
+  /// True if declarations without an isolation of their own belong to the main actor in the module,
+  /// as they do in projects that Xcode 26 makes.
+  var isOnMainActor = false
   /// The compilation conditions, such as `DEBUG`, that are true in the module's `#if`s.
   var conditions: [String] = []
   /// The names of modules that hold in each of the module's files without an `import`, because its

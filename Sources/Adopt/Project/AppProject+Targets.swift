@@ -149,6 +149,7 @@ extension AppProject {
       throw AdoptionError("\(project.place): error: The target '\(target.name)' has no Swift file.")
     }
     if target.settings["SWIFT_VERSION"]?.hasPrefix("6") == true { module.swift = 6 }
+    module.isOnMainActor = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     module.imported = BridgingHeader(target.settings, in: project.folder)?.modules ?? []
     module.conditions = (target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
       .split(separator: " ").map(String.init).filter { !$0.contains("$") }

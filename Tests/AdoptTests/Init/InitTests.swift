@@ -105,6 +105,23 @@ struct InitTests {
     #expect(folder.read("Check/Package.swift")?.contains(".v5") == true)
   }
 
+  @Test("A target whose code is on the main actor by default is a target of that kind here")
+  func isolation() throws {
+    let folder = try ProjectFixture.folder()
+    _ = try start("Shop.xcodeproj --target Modern-App", in: folder)
+    #expect(folder.read("Check/Package.swift")?.contains("defaultIsolation") == false)
+
+    let project = ProjectFixture.project.replacing(
+      "SWIFT_VERSION = 6.0;",
+      with: "SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+    _ = try start("Shop.xcodeproj --target Modern-App", in: folder)
+
+    #expect(
+      folder.read("Check/Package.swift")?.contains(
+        ".swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .define(\"BETA\")") == true)
+  }
+
   @Test("The script for containers is this repository's, with the words that differ")
   func container() throws {
     let own = try String(
