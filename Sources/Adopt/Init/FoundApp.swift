@@ -55,7 +55,7 @@ struct FoundApp {
       if let note = OldSwift.note(adoption.original) { notes.append(note) }
       let subjects = SubjectFile(
         adoption.program, besides: proposed,
-        scenes: StoryboardScenes(of: folder.resources, in: adoption.program))
+        scenes: StoryboardScenes(of: folder.resources, in: adoption.program), era: project.era)
       proposed.append(subjects)
       if isApp {
         launched = launch(project, adoption.original, module, subjects)

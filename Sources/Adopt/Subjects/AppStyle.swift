@@ -8,8 +8,11 @@ struct AppStyle {
   private let creations: Creations
   /// The places at which the app sets a presentation style, each with the name of the style.
   private let places: [(file: Int, token: Int, style: String)]
+  /// True if the system's default style is `.fullScreen`, as it was before iOS 13.
+  private let coversByDefault: Bool
 
-  init(_ program: Program, _ creations: Creations) {
+  init(_ program: Program, _ creations: Creations, era: AppEra? = nil) {
+    coversByDefault = era.map { $0.version < 13 } ?? false
     self.program = program
     self.creations = creations
     var places: [(file: Int, token: Int, style: String)] = []
@@ -38,7 +41,11 @@ struct AppStyle {
   func style(of entry: Program.TypeEntry, running animators: [Program.TypeEntry]) -> String? {
     if hasPresentationController(entry) { return nil }
     if let found = written(near: users(of: entry)) { return found == ".custom" ? nil : found }
-    return animators.contains(where: putsPresenterBack) ? ".fullScreen" : nil
+    if animators.contains(where: putsPresenterBack) { return ".fullScreen" }
+    // If no code sets a style, the app or the library's user gets the system's default one. An
+    // animator that leaves out the presenter's view on the way back could not work with that.
+    let isUnset = coversByDefault && places.isEmpty && !animators.contains(where: addsViews)
+    return isUnset ? ".fullScreen" : nil
   }
 
   private func hasPresentationController(_ entry: Program.TypeEntry) -> Bool {
@@ -131,6 +138,17 @@ struct AppStyle {
   }
 
   // MARK: - What an animator does
+
+  /// Returns true if an animator's method `animateTransition` itself adds views to a view.
+  private func addsViews(_ entry: Program.TypeEntry) -> Bool {
+    program.lineage(of: entry).flatMap(program.members).contains { member in
+      guard program[member].name == "animateTransition", let body = program[member].body else {
+        return false
+      }
+      let words = program.listing(member).words
+      return body.contains { ["addSubview", "insertSubview"].contains(words[$0]) }
+    }
+  }
 
   /// Returns true if an animator adds the incoming view for both directions, as it has to for a
   /// presenter's view that has left the window, or if it needs the views of both screens.

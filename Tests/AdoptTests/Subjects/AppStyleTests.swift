@@ -12,8 +12,29 @@ struct AppStyleTests {
 
     """
 
-  private static func line(_ text: String) throws -> String? {
-    try SubjectTests.subjects(text).first
+  private static func line(_ text: String, iOS version: Int? = nil) throws -> String? {
+    let era = version.flatMap { AppEra(deployment: "\($0).0", xcode: nil) }
+    return try SubjectTests.subjects(text, era: era).first
+  }
+
+  @Test(
+    "A delegate for which no code sets a style has the default one of the time before iOS 13",
+    arguments: [
+      ("start()", 12, ".fullScreen"), ("start()", 13, nil), ("start()", nil, nil),
+      ("if isPresenting { context.containerView.addSubview(view) }", 12, nil),
+      ("start() } func f() { c.modalPresentationStyle = .custom", 12, nil),
+    ] as [(String, Int?, String?)])
+  func unset(statement: String, version: Int?, style: String?) throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) { \(statement) }
+      }
+      \(Self.owner)
+      """
+    let argument = style.map { ", style: \($0)" } ?? ""
+    #expect(
+      try Self.line(text, iOS: version)
+        == "  .modal(\"owner\"\(argument), delegate: { _ in Owner() }),")
   }
 
   @Test(

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Subjects for free")
 struct SubjectTests {
-  static func subjects(_ text: String) throws -> [String] {
-    let file = SubjectFile(try adoption(["a.swift": text]).program).text
+  static func subjects(_ text: String, era: AppEra? = nil) throws -> [String] {
+    let file = SubjectFile(try adoption(["a.swift": text]).program, era: era).text
     return file.split(separator: "\n").dropFirst(4).map(String.init)
   }
 
