@@ -306,14 +306,25 @@ open class UICollectionView: UIScrollView {
 
   open override var bounds: CGRect {
     get { super.bounds }
+    set { change(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
     set {
-      let isAnother = newValue != super.bounds
-      let invalidates = isAnother && arrangement.shouldInvalidateLayout(forBoundsChange: newValue)
-      super.bounds = newValue
-      if invalidates {
-        arrangement.invalidateLayout(
-          with: arrangement.invalidationContext(forBoundsChange: newValue))
-      }
+      // A frame under a transform does not tell the size of the bounds before it is set.
+      guard transform.isIdentity else { return super.frame = newValue }
+      change(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue }
+    }
+  }
+
+  /// Changes the bounds, and discards the places of all elements if the layout asks for that. The
+  /// layout is asked before the change, so that it can compare the old bounds with the new ones.
+  private func change(to new: CGRect, _ set: () -> Void) {
+    let invalidates = new != bounds && arrangement.shouldInvalidateLayout(forBoundsChange: new)
+    set()
+    if invalidates {
+      arrangement.invalidateLayout(with: arrangement.invalidationContext(forBoundsChange: new))
     }
   }
 
