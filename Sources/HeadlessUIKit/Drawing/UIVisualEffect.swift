@@ -46,6 +46,34 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
+/// A visual effect that shows a view as a pane of glass. The model stores its values and draws no
+/// glass.
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+  /// The style of a glass effect: how much of the views behind it shines through.
+  public enum Style: Int, Sendable { case regular, clear }
+
+  let style: Style
+  /// True if the glass reacts to touches.
+  open var isInteractive = false
+  /// The colour of the glass; `nil` for clear glass.
+  open var tintColor: UIColor?
+
+  /// Creates a glass effect of a style, such as clear.
+  public init(style: Style = .regular) {
+    self.style = style
+    super.init()
+  }
+}
+
+/// A visual effect that joins the panes of glass in a view's content view where they are close. The
+/// model stores its values and draws no glass.
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+  /// The distance at which panes of glass begin to join.
+  open var spacing: CGFloat = 0
+}
+
 /// The kind of contents that shine through a blur, such as a label.
 @frozen public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel

@@ -81,6 +81,41 @@ struct PickerTests {
     #expect(view.layer.cornerRadius == 7)
   }
 
+  @Test(
+    "A view whose corners differ has the radius of the first one at the top, or else of the others",
+    arguments: [
+      (.uniformTopRadius(1, bottomLeftRadius: 2), 1),
+      (.uniformBottomRadius(2, topRightRadius: 3), 3), (.uniformBottomRadius(2), 2),
+      (.uniformLeftRadius(4, bottomRightRadius: 5), 4),
+      (.uniformRightRadius(5, topLeftRadius: 6), 6), (.uniformRightRadius(5), 5),
+      (.uniformEdges(topRadius: 7, bottomRadius: 8), 7),
+      (.uniformEdges(leftRadius: 9, rightRadius: 8), 9),
+    ] as [(UICornerConfiguration, CGFloat)])
+  func unequalCorners(corners: UICornerConfiguration, radius: CGFloat) {
+    Simulator.boot()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    view.cornerConfiguration = corners
+
+    #expect(view.layer.cornerRadius == radius)
+  }
+
+  @Test("A view takes glass as its effect, and the glass keeps its values")
+  func glass() {
+    Simulator.boot()
+    let pane = UIGlassEffect(style: .clear)
+    pane.isInteractive = true
+    pane.tintColor = .red
+    let group = UIGlassContainerEffect()
+    group.spacing = 8
+    let view = UIVisualEffectView(effect: group)
+    view.effect = pane
+
+    #expect(view.effect === pane)
+    #expect(pane.isInteractive)
+    #expect(pane.tintColor == .red)
+    #expect(group.spacing == 8)
+  }
+
   @Test("The distance between two lines is a length for constraints")
   func offset() {
     let world = World()

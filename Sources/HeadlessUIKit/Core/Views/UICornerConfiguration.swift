@@ -56,6 +56,38 @@ public struct UICornerConfiguration: Hashable, Sendable {
     let given = [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
     return corners(radius: given.lazy.compactMap { $0 }.first ?? 0)
   }
+  /// Returns a corner configuration with one radius for the upper corners, in the model for all.
+  public static func uniformTopRadius(
+    _ radius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration { corners(radius: radius) }
+  /// Returns a corner configuration with one radius for the lower corners. In the model all corners
+  /// have the first given radius of the upper corners, or else this one.
+  public static func uniformBottomRadius(
+    _ radius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    topRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration { corners(radius: topLeftRadius ?? topRightRadius ?? radius) }
+  /// Returns a corner configuration with one radius for the left corners, in the model for all.
+  public static func uniformLeftRadius(
+    _ radius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration { corners(radius: radius) }
+  /// Returns a corner configuration with one radius for the right corners. In the model all corners
+  /// have the upper left corner's radius, or else this one.
+  public static func uniformRightRadius(
+    _ radius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    bottomLeftRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration { corners(radius: topLeftRadius ?? radius) }
+  /// Returns a corner configuration with one radius for the upper corners and one for the lower
+  /// ones. In the model all corners have the radius of the upper corners.
+  public static func uniformEdges(
+    topRadius: UICornerRadius, bottomRadius: UICornerRadius
+  ) -> UICornerConfiguration { corners(radius: topRadius) }
+  /// Returns a corner configuration with one radius for the left corners and one for the right
+  /// ones. In the model all corners have the radius of the left corners.
+  public static func uniformEdges(
+    leftRadius: UICornerRadius, rightRadius: UICornerRadius
+  ) -> UICornerConfiguration { corners(radius: leftRadius) }
   /// Returns the corner configuration of a capsule: the radius is half of the view's shorter side,
   /// but at most the maximum.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
