@@ -1,10 +1,10 @@
 /// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside` on
-/// Linux: those for the network, location, photos, camera and video.
+/// Linux: those for the network, location, photos, camera, video and the keychain.
 enum OutsideNames {
   /// The Apple frameworks of which Turnstile's module `Outside` declares a part.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
-    "CoreServices", "UniformTypeIdentifiers", "AVKit",
+    "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -29,8 +29,8 @@ enum OutsideNames {
     "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
   ]
 
-  /// The names for location, photos, camera and video that Turnstile's module `Outside` declares. A
-  /// test compares the list with the module.
+  /// The names for location, photos, camera, video and the keychain that Turnstile's module
+  /// `Outside` declares. A test compares the list with the module.
   static let devices: Set<String> = [
     // Names of Core Location
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",
@@ -79,5 +79,25 @@ enum OutsideNames {
     "AVAsset", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
     "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
     "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",
+    // Names of the Security framework for the keychain
+    "OSStatus", "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching", "SecItemDelete",
+    "SecItemUpdate", "errSecAllocate", "errSecAuthFailed", "errSecDecode", "errSecDuplicateItem",
+    "errSecInteractionNotAllowed", "errSecItemNotFound", "errSecNotAvailable", "errSecParam",
+    "errSecSuccess", "errSecUnimplemented", "errSecUserCanceled", "kSecAttrAccessControl",
+    "kSecAttrAccessGroup", "kSecAttrAccessible", "kSecAttrAccessibleAfterFirstUnlock",
+    "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly", "kSecAttrAccessibleAlways",
+    "kSecAttrAccessibleAlwaysThisDeviceOnly", "kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly",
+    "kSecAttrAccessibleWhenUnlocked", "kSecAttrAccessibleWhenUnlockedThisDeviceOnly",
+    "kSecAttrAccount", "kSecAttrAuthenticationType", "kSecAttrComment", "kSecAttrCreationDate",
+    "kSecAttrCreator", "kSecAttrDescription", "kSecAttrGeneric", "kSecAttrIsInvisible",
+    "kSecAttrLabel", "kSecAttrModificationDate", "kSecAttrPath", "kSecAttrPort", "kSecAttrProtocol",
+    "kSecAttrSecurityDomain", "kSecAttrServer", "kSecAttrService", "kSecAttrSynchronizable",
+    "kSecAttrSynchronizableAny", "kSecAttrType", "kSecClass", "kSecClassCertificate",
+    "kSecClassGenericPassword", "kSecClassIdentity", "kSecClassInternetPassword", "kSecClassKey",
+    "kSecMatchCaseInsensitive", "kSecMatchLimit", "kSecMatchLimitAll", "kSecMatchLimitOne",
+    "kSecReturnAttributes", "kSecReturnData", "kSecReturnPersistentRef", "kSecReturnRef",
+    "kSecUseAuthenticationContext", "kSecUseAuthenticationUI", "kSecUseAuthenticationUIFail",
+    "kSecUseDataProtectionKeychain", "kSecUseOperationPrompt", "kSecValueData",
+    "kSecValuePersistentRef", "kSecValueRef",
   ]
 }
