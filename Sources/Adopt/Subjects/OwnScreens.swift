@@ -11,7 +11,7 @@ struct OwnScreens {
       let declaration = program[member]
       guard declaration.kind == .function, let body = declaration.body else { return false }
       let listing = program.listing(member)
-      let isAnimating = declaration.name == "animateTransition"
+      let isAnimating = animates(declaration, listing)
       return body.contains { index in
         if listing.says("as", at: index), program.declares(listing.word(index + 2)),
           !isFoundBelow(cast: index, in: body, listing)
@@ -27,6 +27,16 @@ struct OwnScreens {
         return isAnimating && isDefault(at: index, leaving: body, listing)
       }
     }
+  }
+
+  /// Returns true if a method runs a transition: it is `animateTransition`, or one to which that
+  /// hands the context on, such as `animatePresent(using:)`.
+  private func animates(_ method: Declaration, _ listing: Listing) -> Bool {
+    method.name == "animateTransition"
+      || method.type == nil
+        && method.parameters?.list.contains {
+          $0.type.contains { listing.words[$0] == "UIViewControllerContextTransitioning" }
+        } ?? false
   }
 
   /// Returns true if a token is the `default` of a `switch` over classes of the app's own, and what

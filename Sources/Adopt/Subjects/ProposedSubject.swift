@@ -20,6 +20,10 @@ struct ProposedSubject {
     self.isDriven = isDriven
   }
 
+  /// True if the subject (a transition to test) makes a presentation controller itself, without a
+  /// delegate of the app's.
+  var runsPresentation: Bool { text.contains(", presentation: {") }
+
   /// The expression that creates the subject (a transition to test) in a list that also launches
   /// the app. The subject then runs only if the launched app never reached its classes.
   var waiting: String {

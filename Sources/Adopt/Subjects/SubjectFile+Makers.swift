@@ -54,14 +54,36 @@ extension SubjectFile {
         !program.isHidden(declaration), !isLocal(declaration),
         !roles(of: keeper).contains(.screen), isProposed(keeper)
       else { continue }
-      let returns = program.members(of: keeper).contains { member in
-        guard Self.handingOut.contains(where: program[member].fullName.hasPrefix),
-          let body = program[member].body
-        else { return false }
-        return body.contains { program.listing(member).words[$0] == name }
-      }
-      if returns { return path }
+      if returns(keeper, name) { return path }
     }
     return nil
+  }
+
+  /// Returns true if a delegate returns to UIKit an animator that it keeps in a given property.
+  private func returns(_ keeper: Program.TypeEntry, _ property: String) -> Bool {
+    program.members(of: keeper).contains { member in
+      guard Self.handingOut.contains(where: program[member].fullName.hasPrefix),
+        let body = program[member].body
+      else { return false }
+      return body.contains { program.listing(member).words[$0] == property }
+    }
+  }
+
+  /// Returns true if a delegate creates an animator that works only with the app's own screens, or
+  /// is one.
+  func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
+    program.ownClasses.contains { other, _ in
+      guard roles(of: other).contains(.animator), OwnScreens(program: program).isWanted(by: other)
+      else { return false }
+      return other.path == entry.path
+        || makers(of: other).contains { maker in
+          // A delegate may also make its animator when it is made, and hand it out later.
+          maker.type == entry.path
+            && (Self.handingOut + ["init("]).contains(where: maker.function.hasPrefix)
+        }
+        || creations.callers(of: other).contains { caller in
+          caller.type == entry.path && caller.variable.map { returns(entry, $0) } ?? false
+        }
+    }
   }
 }

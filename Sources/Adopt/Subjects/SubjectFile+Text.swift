@@ -91,15 +91,18 @@ extension SubjectFile {
     return text
   }
 
-  /// Returns true if another subject runs all classes that a waiting subject runs. Waiting subjects
-  /// are those that are checked only if the app does not reach their classes.
+  /// Returns true if another subject runs all classes that a waiting subject runs, and more, or a
+  /// delegate the presentation controller that it runs. Waiting subjects are those that are checked
+  /// only if the app does not reach their classes.
   private func isCovered(_ subject: ProposedSubject) -> Bool {
     func isPart(of other: ProposedSubject) -> Bool {
       subject.classes.allSatisfy(other.classes.contains)
     }
     return elsewhere.contains(where: isPart)
       || (flows + parts + substitutes).contains { other in
-        other.canWait && subject.classes.count < other.classes.count && isPart(of: other)
+        other.canWait && isPart(of: other)
+          && (subject.classes.count < other.classes.count
+            || subject.runsPresentation && !other.runsPresentation)
       }
   }
 

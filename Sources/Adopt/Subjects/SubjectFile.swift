@@ -132,20 +132,6 @@ struct SubjectFile {
     }
   }
 
-  /// Returns true if a delegate creates an animator that works only with the app's own screens.
-  private func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
-    program.ownClasses.contains { other, _ in
-      guard roles(of: other).contains(.animator), OwnScreens(program: program).isWanted(by: other)
-      else { return false }
-      return other.path == entry.path
-        || makers(of: other).contains { maker in
-          // A delegate may also make its animator when it is made, and hand it out later.
-          maker.type == entry.path
-            && (Self.handingOut + ["init("]).contains(where: maker.function.hasPrefix)
-        }
-    }
-  }
-
   /// The static functions that return an animator as its protocol's type, such as `any
   /// UIViewControllerAnimatedTransitioning`. There is at most one for each type of the app.
   private var factories: [(type: String, call: String)] {

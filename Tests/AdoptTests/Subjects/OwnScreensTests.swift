@@ -41,6 +41,54 @@ struct OwnScreensTests {
     #expect(try Self.subjects(body).first == "]")
   }
 
+  @Test(
+    "A method that the animator hands its context to is looked into as well",
+    arguments: [
+      ("func go(c: UIViewControllerContextTransitioning)", false),
+      ("func go(c: UIViewControllerContextTransitioning) -> Bool", true),
+      ("func go(c: UIView)", true),
+    ])
+  func helper(head: String, isSubject: Bool) throws {
+    let subjects = try SubjectTests.subjects(
+      """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using c: UIViewControllerContextTransitioning) { go(c: c) }
+        \(head) { guard let a = c.toScreen as? Photo else { return } }
+      }
+      """)
+    #expect((subjects.first == "]") == !isSubject)
+  }
+
+  @Test(
+    "An animator that does nothing without a view of the app's screens is no subject, nor its delegate",
+    arguments: [
+      ("weak var photo: UIImageView?", "let photo = self.photo", false),
+      ("var photo: Picture?", "let photo", false),
+      ("weak var photo: UIImageView?", "let a = c.view(forKey: .to), let photo = photo", false),
+      ("private var photo: UIImageView?", "let photo = self.photo", true),
+      ("var title: String?", "let title = self.title", true),
+    ])
+  func givenView(property: String, condition: String, isSubject: Bool) throws {
+    let subjects = try SubjectTests.subjects(
+      """
+      class Picture: UIView {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        \(property)
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          guard \(condition) else { return }
+        }
+      }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        lazy var zoom = Zoom()
+        weak var photo: UIImageView?
+        func animationController(forPresented p: V, presenting q: V, source s: V) -> A? { zoom.photo = photo; return zoom }
+        func animationController(forDismissed d: V) -> A? { zoom }
+      }
+      """)
+    #expect((subjects.first == "]") == !isSubject)
+  }
+
   @Test("Private animators are checked by the function that hands them out for both directions")
   func factory() throws {
     let subjects = try SubjectTests.subjects(

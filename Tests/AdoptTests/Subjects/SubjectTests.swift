@@ -462,13 +462,15 @@ struct SubjectTests {
       try Self.subjects(text).contains("    if (tabs.viewControllers ?? []).isEmpty {"))
   }
 
-  @Test("A subject that runs a part of what another one runs does not wait as well")
-  func covered() throws {
+  @Test(
+    "A subject that runs a part of what another one runs does not wait as well",
+    arguments: ["Slide", "Int"])
+  func covered(animator: String) throws {
     let text = """
       class Slide: NSObject, UIViewControllerAnimatedTransitioning {}
       class Dim: UIPresentationController {}
       class Owner: NSObject, UIViewControllerTransitioningDelegate {
-        \(Self.handsOut.replacing("nil", with: "Slide()"))
+        \(Self.handsOut.replacing("nil", with: "\(animator)()"))
         func presentationController(forPresented p: V, presenting: V?, source: V) -> P? {
           Dim(presentedViewController: p, presenting: presenting)
         }
@@ -476,7 +478,8 @@ struct SubjectTests {
       """
     let lines = try Self.proposal(text)
 
-    #expect(lines.contains("    .ifNeverRan(\"Slide\", \"Dim\"),"))
+    let classes = animator == "Slide" ? "\"Slide\", \"Dim\"" : "\"Dim\""
+    #expect(lines.contains("    .ifNeverRan(\(classes)),"))
     #expect(lines.contains { $0.hasPrefix("  // .modal(\"dim\"") })
   }
 
