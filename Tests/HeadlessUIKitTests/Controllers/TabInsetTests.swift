@@ -77,6 +77,27 @@ struct TabInsetTests {
   }
 
   @Test(
+    "A page has the same room after its pop was cancelled behind another tab",
+    arguments: [true, false], [true, false])
+  func poppedBehindAnotherTab(takesRoom: Bool, animatesTabs: Bool) {
+    let setting = Setting(takesRoom: takesRoom, animatesTabs: animatesTabs)
+    let room = setting.footer.frame
+    let driver = setting.world.interactive()
+    setting.navigation.popViewController(animated: true)
+    setting.world.turn()
+    driver.update(0.4)
+    setting.world.agent.interactor = nil
+    setting.select(1)
+    driver.cancel()
+    setting.world.settle()
+    setting.select(0)
+
+    #expect(setting.navigation.topViewController === setting.page)
+    #expect(setting.tabs.tabBar.isHidden == takesRoom)
+    #expect(setting.footer.frame == room)
+  }
+
+  @Test(
     "The other tab has its bar, whatever is pushed in the one before", arguments: [true, false])
   func otherTab(animatesTabs: Bool) throws {
     let setting = Setting(takesRoom: true, animatesTabs: animatesTabs)

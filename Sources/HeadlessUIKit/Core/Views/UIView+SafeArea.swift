@@ -17,6 +17,20 @@ extension UIView {
     requestLayoutVisit()
   }
 
+  /// Forgets the safe area of a view that leaves its window, except for the comparison when it
+  /// returns.
+  func leaveSafeArea() {
+    if announcedSafeArea != .zero { safeAreaWhenLeft = announcedSafeArea }
+    announcedSafeArea = .zero
+  }
+
+  /// Marks a view that returns to a window with another safe area than it left with, because a bar
+  /// came or went while the view was out of the window.
+  func returnToSafeArea() {
+    guard let left = safeAreaWhenLeft, currentSafeArea() != left else { return }
+    safeAreaMayHaveChanged()
+  }
+
   /// Computes the present safe area insets of this view from the window's, through all superviews.
   func currentSafeArea() -> UIEdgeInsets {
     guard let window = cachedWindow else { return .zero }

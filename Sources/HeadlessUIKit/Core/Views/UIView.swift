@@ -88,6 +88,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
   /// setting a plain value runs no other code.
   @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
+  /// The safe area insets that the view had when it last left a window; `nil` if it never did.
+  var safeAreaWhenLeft: UIEdgeInsets?
   /// The safe area insets that bars and the controller add to those that the view inherits from its
   /// superview.
   ///
