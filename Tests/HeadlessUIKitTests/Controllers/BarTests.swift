@@ -50,6 +50,26 @@ struct BarTests {
     #expect(try #require(buttons.first).title(for: .normal) == title)
   }
 
+  @Test("A tap on a way back without text pops, and a screen without a title leaves the word Back")
+  func backWithoutText() throws {
+    for (mode, title) in [
+      (UINavigationItem.BackButtonDisplayMode.minimal, "Home"), (.default, ""), (.default, nil),
+    ] {
+      let (world, navigation) = stack()
+      world.home.title = title
+      world.home.navigationItem.backButtonDisplayMode = mode
+      _ = world.pushed()
+      let button = try #require(
+        navigation.navigationBar.subviews.lazy.compactMap { $0 as? UIButton }.first)
+      #expect(button.title(for: .normal) == (title == nil ? "Back" : ""))
+      world.simulator.touchDown(finger: 1, at: CGPoint(x: 16, y: 47 + 22))
+      world.simulator.touchUp(finger: 1)
+      world.settle()
+
+      #expect(navigation.viewControllers == [world.home])
+    }
+  }
+
   @Test("A pushed controller that asks for it hides the tab bar")
   func hidesBottomBar() {
     let tabs = UITabBarController()

@@ -50,6 +50,11 @@ open class UINavigationBar: UIView {
 
   private var backgroundImages: [(metrics: UIBarMetrics, image: UIImage)] = []
   private var shown: [UIView] = []
+  /// The back button that is shown, or was shown last.
+  private weak var backButton: UIView?
+  /// The width of the arrow of a back button. The button is at least that wide, so that it can be
+  /// tapped when it has no text.
+  private static let arrow: CGFloat = 24
   private let titleLabel = UILabel()
 
   /// A closure that is called when the height of the navigation bar may have changed, so that its
@@ -150,6 +155,7 @@ open class UINavigationBar: UIView {
       case .minimal: ""
       }
     button.setTitle(item.backBarButtonItem?.title ?? title, for: .normal)
+    backButton = button
     button.addAction(UIAction { [weak self] _ in self?.backWasTapped() }, for: .touchUpInside)
     return button
   }
@@ -164,9 +170,9 @@ open class UINavigationBar: UIView {
     let buttons = shown.dropLast()
     var left = bounds.minX + 8
     for view in buttons.dropLast(min(rightCount, buttons.count)) {
-      let size = view.sizeThatFits(bounds.size)
-      view.frame = CGRect(x: left, y: bounds.maxY - 44, width: size.width, height: 44)
-      left += size.width + 8
+      let width = max(view.sizeThatFits(bounds.size).width, view === backButton ? Self.arrow : 0)
+      view.frame = CGRect(x: left, y: bounds.maxY - 44, width: width, height: 44)
+      left += width + 8
     }
     var right = bounds.maxX - 8
     for view in buttons.suffix(rightCount) {

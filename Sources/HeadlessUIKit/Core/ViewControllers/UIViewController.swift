@@ -507,7 +507,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: - Properties that containers and the system read
 
   /// The title and the buttons that a navigation bar shows for this controller.
-  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open private(set) lazy var navigationItem: UINavigationItem = {
+    let item = UINavigationItem()
+    item.title = title
+    return item
+  }()
   /// The title and the image that a tab bar shows for this controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The bar button items that a navigation controller's toolbar shows for this controller.
