@@ -261,6 +261,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     endAppearance()
   }
 
+  /// True if the controller was told that it is about to appear, and not yet that it has appeared.
+  package final var isAppearing: Bool { appearanceState == .appearing }
+
   /// True while the controller appears because it is being presented. The value has a meaning only
   /// in the appearance calls (rule R87 of UIKit's behaviour).
   open var isBeingPresented: Bool { movement == .beingPresented }

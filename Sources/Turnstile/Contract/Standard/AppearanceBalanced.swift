@@ -151,8 +151,8 @@ private final class AppearanceBalanced: Judge {
     }
   }
 
-  /// Reports what UIKit would have warned of while the app was launched. No other call at a launch
-  /// is judged, because a container may tell its first child when it likes.
+  /// Reports what UIKit would have warned of while the app was launched. When a container tells its
+  /// first child at a launch is its own choice; that it ends what it has begun is not.
   private func judgeLaunch(in world: World) {
     guard let name = world.unbalancedAtLaunch else { return }
     world.report(
@@ -209,9 +209,13 @@ private final class AppearanceBalanced: Judge {
 
   /// Returns the appearance state that the app's code has last given to a controller in the window;
   /// `nil` if only UIKit has sent it appearance calls.
+  ///
+  /// Of what a controller was told at launch, only an appearance that was begun and never ended
+  /// counts.
   private func stateByHand(of controller: UIViewController) -> State? {
     guard controller.isToldByHand, controller.viewIfLoaded?.window != nil else { return nil }
     return lives.first { $0.serial == controller.serial }?.state
+      ?? (controller.isAppearing ? .appearing : nil)
   }
 
   private func report(_ controller: UIViewController, shown state: State, in world: World) {

@@ -163,6 +163,19 @@ struct AppearanceBalancedTests {
     for subject in [turning, forwarded] { #expect(try findings("  0 settle\n", of: subject) == []) }
   }
 
+  @Test("A first page whose appearance is begun at launch and never ended")
+  func halfWayAtLaunch() throws {
+    let subject = Subject("rig") { stage in
+      let container = Opening()
+      container.endsAppearance = false
+      stage.window.rootViewController = container
+    }
+
+    let result = try run("  0 settle\n", of: subject, clause)
+    #expect(result.violations.map(\.finding.description) == ["appearance-balanced"])
+    #expect(result.violations.first?.message.hasSuffix("last told that it is appearing.") == true)
+  }
+
   /// Returns an app that pushes and pops a container which shows a page, and performs closures when
   /// the container is about to disappear and when it has disappeared.
   private func passing(
@@ -450,6 +463,8 @@ private final class SilentStack: UINavigationController {
 /// A container that tells its first page of its own appearance.
 private final class Opening: UIViewController {
   var page = UIViewController()
+  /// False if the container never ends the appearance of its page that it begins.
+  var endsAppearance = true
   var arrive: @MainActor (UIViewController) -> Void = { _ in }
   /// Closures that the container calls when it is about to disappear, and when it has disappeared.
   var leave: @MainActor (Opening) -> Void = { _ in }
@@ -472,7 +487,7 @@ private final class Opening: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    page.endAppearanceTransition()
+    if endsAppearance { page.endAppearanceTransition() }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
