@@ -112,7 +112,7 @@ extension Trace {
       case .settle:
         if let begun = start, isLifted(begun..<index) { found.append(begun..<(index + 1)) }
         start = nil
-      case .down, .move, .up, .cancel: break
+      case .down, .move, .up, .cancel, .stall: break
       default: start = nil
       }
     }

@@ -27,6 +27,22 @@ struct ForgetsPastGesturesTests {
     #expect(try rig.broken(trace, clause) == ["forgets-past-gestures"])
   }
 
+  @Test("A gesture during which the main thread was busy is to be forgotten as well")
+  func stalled() throws {
+    let rig = Rig { $0.handOut = { $0.hasDriven ? $0 : nil } }
+    let trace = """
+        0 down 1 at 195,300
+        16 stall 32
+        16 move 1 to 195,330
+        16 cancel 1
+        16 settle
+        400 do close
+      """
+
+    #expect(try rig.broken(Traces.open + trace, clause) == ["forgets-past-gestures"])
+    #expect(try Rig().broken(Traces.open + trace) == [])
+  }
+
   @Test("An interactor that is handed out while its gesture is under way")
   func twin() throws { #expect(try Rig().broken(trace) == []) }
 
