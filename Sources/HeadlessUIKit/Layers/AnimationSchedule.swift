@@ -285,6 +285,11 @@ extension Simulator {
   /// animations occurs several times.
   package var animatingLayers: [CALayer] { animations.inFlight.map(\.layer) }
 
+  /// True if all running animations belong to property animators. At rest, these are paused.
+  package var animatesByAnimatorsAlone: Bool {
+    animations.inFlight.allSatisfy { $0.animation.timeline != nil }
+  }
+
   /// Ends all running animations, as Core Animation does when the app goes to the background (rule
   /// R119 of UIKit's behaviour).
   ///

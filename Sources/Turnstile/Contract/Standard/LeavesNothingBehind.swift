@@ -107,8 +107,9 @@ private final class LeavesNothingBehind: Judge {
     // cells may change without a leftover. Only animations outside cells are compared.
     judge(
       after.animationsOutsideCells - before.animationsOutsideCells, .animations, "animations",
-      fix: "remove animations that repeat when the transition ends", record, when,
-      in: world)
+      fix: world.simulator.animatesByAnimatorsAlone
+        ? "finish or stop a paused property animator on every path, cancelled or not"
+        : "remove animations that repeat when the transition ends", record, when, in: world)
     judge(
       after.pending - before.pending, .timers, "timers or delayed blocks",
       fix: "invalidate timers and cancel delayed blocks when the transition ends", record, when,

@@ -93,6 +93,28 @@ struct LeavesNothingBehindTests {
     }
   }
 
+  @Test("An animation that repeats and an animator that stays paused get advice of their own")
+  func advice() throws {
+    func fix(_ start: @escaping Rig.Part) throws -> String? {
+      let rig = Rig { $0.before = { if $0.isPresenting { start($0) } } }
+      let found = try run(Traces.thereAndBack, of: rig.subject, clause).violations
+      #expect(found.map { "\($0.finding)" } == ["leaves-nothing-behind:animations"])
+      return found.first?.fix
+    }
+    let paused = try fix { moment in
+      let home = moment.home
+      let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { home.alpha = 0.9 }
+      animator.startAnimation()
+      animator.pauseAnimation()
+      moment.scene.stage.keep(Paused(animator), with: moment.scene.home)
+    }
+
+    #expect(paused == "finish or stop a paused property animator on every path, cancelled or not")
+    #expect(
+      try fix { Ticker.spin($0.home) }
+        == "remove animations that repeat when the transition ends")
+  }
+
   @Test("What shimmers in the cells of a list comes and goes with them, and in its header stays")
   func shimmer() throws {
     func rig(inCells: Bool) -> Rig {
