@@ -190,11 +190,17 @@ extension UIWindow {
   var ownSafeArea: UIEdgeInsets {
     let screen = screen.shape
     let frame = self.frame
+    // A window beyond an edge has the whole inset of that edge and no more, as views have (rule
+    // R159 of UIKit's behaviour). When the device turns, a window may still have its old size.
+    func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(max(0, inset - distance), inset)
+    }
+    let area = screen.safeArea
     return UIEdgeInsets(
-      top: max(0, screen.safeArea.top - frame.minY),
-      left: max(0, screen.safeArea.left - frame.minX),
-      bottom: max(0, screen.safeArea.bottom - (screen.size.height - frame.maxY)),
-      right: max(0, screen.safeArea.right - (screen.size.width - frame.maxX)))
+      top: rest(of: area.top, frame.minY),
+      left: rest(of: area.left, frame.minX),
+      bottom: rest(of: area.bottom, screen.size.height - frame.maxY),
+      right: rest(of: area.right, screen.size.width - frame.maxX))
   }
 
   /// A notification that is posted when a window has become visible.
