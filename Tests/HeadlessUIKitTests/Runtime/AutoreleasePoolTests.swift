@@ -25,6 +25,22 @@ struct AutoreleasePoolTests {
     #expect(edge == nil && width == nil && half == nil && picture == nil)
   }
 
+  @Test("R230 a storyboard's controller that only a weak reference knows lives until the turn ends")
+  func storyboards() {
+    let simulator = Simulator.boot()
+    UIStoryboard.register("Start") { board in
+      board.scene("card", isInitial: true) { UIViewController() }
+    }
+    let board = UIStoryboard(name: "Start", bundle: nil)
+    weak let named = board.instantiateViewController(withIdentifier: "card")
+    weak let initial = board.instantiateInitialViewController()
+    weak let made: UIViewController? = board.instantiateViewController(identifier: "card")
+    #expect(named != nil && initial != nil && made != nil)
+    simulator.run(for: .seconds(1))
+
+    #expect(named == nil && initial == nil && made == nil)
+  }
+
   @Test("Parts of accessibility, symbols and processes that nothing here switches on are there")
   func quiet() {
     Simulator.boot()

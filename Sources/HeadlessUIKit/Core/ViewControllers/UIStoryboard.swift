@@ -223,7 +223,7 @@ open class UIStoryboard: NSObject {
 
   /// Makes the controller of the initial scene; `nil` if no scene is marked as the initial one.
   open func instantiateInitialViewController() -> UIViewController? {
-    content.initial.map { content.instantiate($0) }
+    content.initial.map { Simulator.current.autoreleased(content.instantiate($0)) }
   }
 
   /// Makes the controller of the initial scene by a closure that calls the controller's
@@ -231,7 +231,9 @@ open class UIStoryboard: NSObject {
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: @escaping (NSCoder) -> ViewController?
   ) -> ViewController? {
-    content.initial.map { content.instantiate($0, creator: creator) } as? ViewController
+    content.initial.map {
+      Simulator.current.autoreleased(content.instantiate($0, creator: creator))
+    } as? ViewController
   }
 
   /// Makes the controller of a scene. If a closure is given, it makes the controller by calling the
@@ -248,7 +250,7 @@ open class UIStoryboard: NSObject {
         "Storyboard '\(content.name)' has no \(ViewController.self) with identifier '\(identifier)' (found \(made.map { "\(type(of: $0))" } ?? "nothing"))."
       )
     }
-    return controller
+    return Simulator.current.autoreleased(controller)
   }
 
   /// Makes the controller of the scene with a given identifier. Traps if the storyboard has no such
@@ -259,7 +261,7 @@ open class UIStoryboard: NSObject {
         "Storyboard '\(content.name)' doesn't contain a view controller with identifier '\(identifier)'."
       )
     }
-    return content.instantiate(scene)
+    return Simulator.current.autoreleased(content.instantiate(scene))
   }
 }
 
