@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// On a device UIKit calls them. Here no object has that class, so nothing does. A run in which such
-/// an override prepares nothing may crash later, and that is not the app's fault.
+/// On a device UIKit calls them. Here no object has that class, so nothing does. A run in which
+/// such an override prepares nothing may crash later, and that is not the app's fault.
 enum UncalledOverrides {
   /// Returns the overrides in a file that stand in extensions of a type, each with its file and
   /// line: `Home.swift:90 prepare`. They are looked for in the file as the app has it, because the

@@ -54,12 +54,12 @@ struct OwnScreens {
     }
   }
 
-  /// Returns true if a `fatalError` stands in the `else` of a `guard` whose conditions hold whatever
-  /// the screens are.
+  /// Returns true if a `fatalError` stands in the `else` of a `guard` whose conditions hold
+  /// whatever the screens are.
   ///
   /// Such conditions ask the context for its controllers and views, or the animator for its own
   /// direction, or look for a view of the app's that the animator of the other direction has added:
-  /// `guard let dim = container.subviews.first(where: …) as? DimView, let edge = dim.edge else { … }`.
+  /// `guard let dim = container.subviews.first(where: …) as? DimView, let edge = dim.edge`.
   private func holdsForAllScreens(
     guardOf index: Int, in body: ClosedRange<Int>, _ listing: Listing
   ) -> Bool {

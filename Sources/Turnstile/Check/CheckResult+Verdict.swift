@@ -33,7 +33,7 @@ extension CheckResult {
   ) -> Conclusion {
     var summary = summary(on: subject, contract)
     if subject.isApp {
-      let ran = summary.tally.ranClasses + OwnClasses.ran(named: calledBeforeFailures)
+      let ran = summary.tally.ranClasses + OwnClasses.ran(named: calledBeforeFailures ?? [])
       summary.neverRan = OwnClasses.ofTransitions.filter { !ran.contains($0) }
     }
     var examples = examples

@@ -21,8 +21,8 @@ package struct CheckResult: Codable, Sendable {
   /// The known faults that ended a process while the subject's screens were explored.
   package var knownWhileScouting: [Finding] = []
   /// The names of the classes whose methods UIKit had called in runs that ended their process. Such
-  /// a run has no tally.
-  package private(set) var calledBeforeFailures: [String] = []
+  /// a run has no tally. `nil` if there is no such run, so that older reports can be read, too.
+  package private(set) var calledBeforeFailures: [String]?
   /// The files of stored traces that could not be read or run, each with the reason.
   package var skipped: [String] = []
   /// The screens of a whole app that the exploration has found, each with the steps that lead
@@ -60,9 +60,9 @@ package struct CheckResult: Codable, Sendable {
 
   /// Adds the names of classes whose methods UIKit had called in a run that ended its process.
   mutating func add(calledBeforeFailure names: [String]) {
-    for name in names where !calledBeforeFailures.contains(name) {
-      calledBeforeFailures.append(name)
-    }
+    var called = calledBeforeFailures ?? []
+    for name in names where !called.contains(name) { called.append(name) }
+    if !called.isEmpty { calledBeforeFailures = called }
   }
 
   mutating func add(_ example: Counterexample) {
@@ -240,7 +240,7 @@ extension CheckResult {
     whole.isPartial = parts.contains(where: \.isPartial)
     whole.blocks = parts.flatMap(\.blocks).sorted { $0.index < $1.index }
     whole.leaveOutRunsBeyond(subject, contract)
-    for part in parts { whole.add(calledBeforeFailure: part.calledBeforeFailures) }
+    for part in parts { whole.add(calledBeforeFailure: part.calledBeforeFailures ?? []) }
     let last = whole.blocks.last?.index ?? 0
     let examples = parts.flatMap(\.examples).filter {
       (max($0.shrinking.foundAt ?? 1, 1) - 1) / Block.size <= last
