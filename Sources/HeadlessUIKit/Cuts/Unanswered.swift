@@ -85,3 +85,11 @@ package enum Unanswered {
     "SwiftUI", "Combine", "_Concurrency", "__C",
   ]
 }
+
+extension Simulator {
+  /// Records, before the app runs, that it lacks its overrides in extensions of missing classes.
+  /// UIKit would call them at an unknown time, so every run counts as having passed these cuts.
+  package func passLostOverrides() {
+    for cut in Unanswered.lostOverrides { pass(cut, isInTransition: false) }
+  }
+}

@@ -144,12 +144,6 @@ extension Simulator {
     return cuts.list[index].cut
   }
 
-  /// Records, before the app runs, that it lacks its overrides in extensions of missing classes.
-  /// UIKit would call them at an unknown time, so every run counts as having passed these cuts.
-  package func passLostOverrides() {
-    for cut in Unanswered.lostOverrides { pass(cut, isInTransition: false) }
-  }
-
   /// Runs a life-cycle call of a view or controller, such as `viewDidLoad`. Cuts that the app
   /// reaches during the call are marked as not part of a transition's own code
   /// (``CutPassing/isAside``).
