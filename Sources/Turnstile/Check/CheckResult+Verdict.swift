@@ -154,7 +154,9 @@ extension CheckResult {
     if summary.tally.transitions == 0 {
       return ["a transition, and what may lead to one ended at a cut"]
     }
-    let isForeign = !summary.neverRan.isEmpty && summary.neverRan == OwnClasses.ofTransitions
+    let isForeign =
+      !summary.tally.hasAnimators && !summary.neverRan.isEmpty
+      && summary.neverRan == OwnClasses.ofTransitions
     return isForeign
       ? ["a transition of the app's own, and what may lead to one ended at a cut"] : []
   }
