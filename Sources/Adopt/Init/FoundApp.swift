@@ -113,13 +113,17 @@ struct FoundApp {
     _ module: AppModule, _ graph: ModuleGraph
   ) throws(AdoptionError) -> Adoption {
     let others = graph.modules.filter { $0.name != module.name }
-    let input = graph.folders[module.name]?.files ?? []
-    return try Adoption(
-      of: input, beside: others.flatMap { graph.folders[$0.name]?.files ?? [] },
-      terms: AdoptionTerms(
-        keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name]),
-        importedModules: module.imported),
-      resources: graph.folders[module.name]?.resources ?? [])
+    let folder = graph.folders[module.name]
+    let terms = AdoptionTerms(
+      keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name]),
+      importedModules: module.imported)
+    // The subjects are proposed for the app's code as it is without its storyboards, because an
+    // outlet that is connected is made visible to them, and would count as one that nothing sets.
+    let adoption = try Adoption(
+      of: folder?.files ?? [], beside: others.flatMap { graph.folders[$0.name]?.files ?? [] },
+      terms: terms)
+    _ = try Resources(of: folder?.resources ?? [], in: adoption.original, for: terms)
+    return adoption
   }
 
   /// Adds the modules that do not exist on Linux to the lists of missing modules, each once:

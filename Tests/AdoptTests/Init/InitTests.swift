@@ -283,7 +283,37 @@ struct InitTests {
     #expect {
       try start("App", in: folder)
     } throws: { "\($0)".contains("Main.storyboard:4:1: error: ") }
-    #expect(folder.read("App/Check/Package.swift") == nil)
+    #expect(folder.read("Check/Package.swift") == nil)
+  }
+
+  @Test("A screen whose private outlet a nib connects waits beside the launched app")
+  func outletOfNib() throws {
+    let folder = Folder()
+    try folder.write(Self.fade, "App/Fade.swift")
+    try folder.write(
+      "@main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
+        + "class Home: UIViewController {}", "App/App.swift")
+    try folder.write(
+      """
+      class Menu: UIViewController, UIViewControllerTransitioningDelegate {
+        @IBOutlet private var label: UILabel!
+        override func viewDidLoad() { transitioningDelegate = self }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      """, "App/Menu.swift")
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Menu"><connections>
+          <outlet property="label" destination="a" id="b"/>
+        </connections></placeholder>
+        <view id="c"><subviews><label id="a"/></subviews></view>
+      </objects></document>
+      """, "App/Menu.xib")
+    _ = try start("App", in: folder)
+
+    let subjects = try #require(folder.read("Check/Sources/App/Subjects.swift"))
+    #expect(subjects.contains(#".ifNeverRan("Fade")"#))
   }
 
   private static let fade = """
