@@ -73,9 +73,7 @@ struct CutList: Equatable, Sendable {
           StandInType(
             name: String(entry.head.dropFirst(5)), declaration: try entry.need("stands"),
             reason: try entry.need("since"),
-            overrides: entry.fields["uncalled"]?.split(separator: ",").map {
-              $0.trimmingCharacters(in: .whitespaces)
-            } ?? []))
+            overrides: entry.fields["uncalled"]?.split(separator: ", ").map(String.init) ?? []))
       } else {
         cuts.append(try entry.cut())
       }

@@ -72,15 +72,11 @@ struct CutRounds {
     let cuts = files.sorted { $0.source.file.path < $1.source.file.path }.flatMap { file in
       file.placed.map(\.entry).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map(\.cut)
     }
-    return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name }.map(withOverrides))
-  }
-
-  /// Returns the stand-in for a missing type with the overrides that the app declares in extensions
-  /// of the type. The rewriting has left them out.
-  private func withOverrides(_ type: StandInType) -> StandInType {
-    var type = type
-    type.overrides = files.flatMap { UncalledOverrides.names(in: $0.source.file, of: type.name) }
-    return type
+    let uncalled = UncalledOverrides.names(
+      in: files.map(\.source), of: Set(types.map(\.name)))
+    var types = types.sorted { $0.name < $1.name }
+    for index in types.indices { types[index].overrides = uncalled[types[index].name] ?? [] }
+    return CutList(cuts: cuts, types: types)
   }
 
   /// The names of the files to compile: the target's own, and the file with the stand-ins for

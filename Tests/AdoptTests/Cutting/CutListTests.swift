@@ -117,14 +117,15 @@ struct CutListTests {
           func open() {}
         }
         extension Other { override func loadView() {} }
-        """.utf8), body: [], changes: [])
-    let found = UncalledOverrides.names(in: file, of: "Missing")
+        """.utf8), body: Array("extension Missing { func open() {} }".utf8), changes: [])
+    let names = UncalledOverrides.names(in: [CutSource(file)], of: ["Missing", "Absent"])
+    let found = try #require(names["Missing"])
     let list = CutList(types: [
       StandInType(name: "Missing", declaration: "class Missing {}", reason: "no", overrides: found)
     ])
 
     #expect(found == ["Home.swift:2 prepare"])
-    #expect(UncalledOverrides.names(in: file, of: "Absent") == [])
+    #expect(names["Absent"] == nil)
     #expect(list.text.contains("  uncalled Home.swift:2 prepare\n"))
     #expect(try CutList(list.text, file: "Cuts.txt") == list)
     #expect(
