@@ -39,7 +39,6 @@ extension StandIn {
     case is CGColor.Type: UIColor.clear.cgColor
     case is NSLayoutConstraint.Type: NSLayoutConstraint()
     case is UIImage.Type: UIImage()
-    case is NSString.Type: NSString()
     case is NSNumber.Type: NSNumber(value: 0)
     case is NSAttributedString.Type: NSMutableAttributedString(string: "")
     case is NSArray.Type: NSMutableArray()

@@ -88,7 +88,7 @@ struct StandIn {
   ///
   /// Constants of Apple's frameworks are keys of dictionaries, and Swift ends an app that writes
   /// down a dictionary with two equal keys.
-  var text: String {
+  private var text: String {
     let name = String("\(cut)".split(separator: " ").last ?? "")
     if isOther { return "stand-in \(name)" }
     let isConstant = name.first == "k" && name.dropFirst().first?.isUppercase == true

@@ -43,7 +43,7 @@ public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
 
-// What a search matches and returns.
+// The entries of a query that say how to search, and which values to return.
 public let kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
 public let kSecMatchLimit: CFString = "m_Limit"
 public let kSecMatchLimitAll: CFString = "m_LimitAll"

@@ -176,9 +176,8 @@ extension UIView {
     forEachInTree { view in
       view.cachedWindow = window
       view.renderedFromCommit = commit
-      if window == nil { view.leaveSafeArea() }
+      if window == nil { view.leaveSafeArea() } else { view.returnToSafeArea() }
     }
-    if window != nil { forEachInTree { $0.returnToSafeArea() } }
     if old != nil { forEachInTree { $0.didLeaveWindow() } }
     forEachInTree { view in
       guard view.cachedWindow === window else { return }
