@@ -141,10 +141,13 @@ struct Program: Sendable {
   }
 
   /// Returns true if a type inherits from one of UIKit's view or controller classes.
-  func isViewOrController(_ entry: TypeEntry) -> Bool {
-    isController(entry)
-      || ancestry(of: entry).contains { $0.hasPrefix("UI") && $0.hasSuffix("View") }
-  }
+  func isViewOrController(_ entry: TypeEntry) -> Bool { isController(entry) || isView(entry) }
+
+  /// Returns true if a type inherits from a UIKit class whose name ends in `View`.
+  func isView(_ entry: TypeEntry) -> Bool { ancestry(of: entry).contains(where: Self.isUIKitView) }
+
+  /// Returns true if a name is that of one of UIKit's view classes, such as `UIImageView`.
+  static func isUIKitView(_ name: String) -> Bool { name.hasPrefix("UI") && name.hasSuffix("View") }
 
   /// Returns the names of a type and of all classes and protocols that it inherits from, the type's
   /// own name first. Types that the app does not declare, such as UIKit's, are included.

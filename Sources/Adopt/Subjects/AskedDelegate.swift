@@ -33,10 +33,7 @@ enum AskedDelegate {
     else { return nil }
     let name = listing.words[type.lowerBound]
     let isView =
-      name.hasPrefix("UI") && name.hasSuffix("View")
-      || program.type(named: name).map {
-        program.isViewOrController($0) && !program.isController($0)
-      } ?? false
+      Program.isUIKitView(name) || program.type(named: name).map(program.isView) ?? false
     return isView ? declaration.name : nil
   }
 

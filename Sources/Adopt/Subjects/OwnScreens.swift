@@ -91,7 +91,7 @@ struct OwnScreens {
     cast: Int, in body: ClosedRange<Int>, _ listing: Listing
   ) -> Bool {
     guard let type = program.type(named: listing.word(cast + 2)),
-      program.isViewOrController(type), !program.isController(type)
+      program.isView(type)
     else { return false }
     var start = cast
     while start > body.lowerBound, !["let", "var", ";"].contains(listing.word(start)) { start -= 1 }

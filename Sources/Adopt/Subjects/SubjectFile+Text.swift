@@ -91,9 +91,9 @@ extension SubjectFile {
     return text
   }
 
-  /// Returns true if another subject runs all classes that a waiting subject runs, and more, or a
-  /// delegate the presentation controller that it runs. Waiting subjects are those that are checked
-  /// only if the app does not reach their classes.
+  /// Returns true if another subject runs all classes that a waiting subject runs, and more. Also
+  /// returns true for a presentation controller that the subject of a delegate runs. Waiting
+  /// subjects are those that are checked only if the app does not reach their classes.
   private func isCovered(_ subject: ProposedSubject) -> Bool {
     func isPart(of other: ProposedSubject) -> Bool {
       subject.classes.allSatisfy(other.classes.contains)
