@@ -6,10 +6,18 @@ extension Clause {
   /// Each view that was in the window has its superview, order, geometry, transforms, alpha,
   /// visibility, interaction, mask, corners, clipping, anchor and recognisers from the last rest
   /// before the request. The incoming controller's view is out of the window. Changes that the
-  /// touch itself made before the request do not count.
-  public static let cancelRestores = Clause(
-    .cancelRestores, promises: "after a cancelled transition everything is as it was before"
-  ) { CancelRestores() }
+  /// touch itself made before the request do not count, and neither do changes that the app makes
+  /// in the same way for a similar drag that starts no transition.
+  public static let cancelRestores: Clause = {
+    var clause = Clause(
+      .cancelRestores, promises: "after a cancelled transition everything is as it was before"
+    ) { CancelRestores() }
+    clause.excuse = { violation, trace, runner in
+      violation.finding.cause != .incomingStays
+        && trace.hasWithoutTransition(violation.evidence, runner)
+    }
+    return clause
+  }()
 }
 
 extension ClauseName {

@@ -348,6 +348,55 @@ struct CancelRestoresTests {
 
   // MARK: - Excuses
 
+  /// A card whose pan dismisses it downwards, and dims the screen below at an upward flick.
+  private func flicked(_ change: (inout Rig) -> Void = { _ in }) -> Rig {
+    Rig {
+      $0.pan = { pan, driver in
+        if pan.state != .began || driver.translation > 0 { driver.follow(pan) }
+        guard pan.state == .ended, driver.speed < -300 else { return }
+        driver.scene?.home.view.subviews.first?.alpha = 0.5
+      }
+      change(&$0)
+    }
+  }
+
+  /// The heights of a finger that pulls the card down and holds it for eight frames.
+  nonisolated private static let held = Array(repeating: 400, count: 8)
+
+  /// Returns the steps that open the card and move a finger to each height, one frame apart.
+  private func moves(_ heights: [Int], lifting: Bool = true) -> String {
+    let moves = heights.enumerated().map { "  \(16 * ($0 + 1)) move 1 to 195,\($1)\n" }
+    let end = 16 * heights.count
+    return Traces.open + "  0 down 1 at 195,300\n" + moves.joined()
+      + (lifting ? "  \(end) up 1\n  \(end) settle\n" : "")
+  }
+
+  @Test(
+    "What an upward flick does also without a transition is not owed back",
+    arguments: [[330, 270, 210], held + [370, 340, 310], held + [385, 370, 355]])
+  func alsoWithoutTransition(heights: [Int]) throws {
+    for lifting in [true, false] {
+      let run = try run(moves(heights, lifting: lifting), of: flicked().subject, clause)
+      #expect(run.tally[.dismiss, .cancelled] == 1)
+      #expect(run.violations.map(\.finding) == [])
+    }
+  }
+
+  @Test("What a flick does beside it does not excuse what the cancelled transition leaves")
+  func onlyOfTransition() throws {
+    let down = moves(Self.held + [370, 340, 310])
+    let forgetful = flicked { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
+    #expect(try forgetful.broken(down, clause) == ["cancel-restores:alpha"])
+
+    let always = Rig {
+      $0.pan = { pan, driver in
+        if pan.state != .began || driver.translation > 0 { driver.follow(pan) }
+      }
+      $0.after = { if $0.wasCancelled { $0.home.subviews.first?.alpha = 0.5 } }
+    }
+    #expect(try always.broken(down, clause) == ["cancel-restores:alpha"])
+  }
+
   @Test("A22 A view that stays although something else was brought in is found")
   func notShownSince() throws {
     let rig = Rig {
