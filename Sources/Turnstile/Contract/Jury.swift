@@ -1,14 +1,15 @@
 /// All judges of one run, one for each clause of the contract, each of which watches the run for
 /// violations of its clause.
 @MainActor
-struct Jury {
+final class Jury {
   /// The names of the judges' clauses, in the order of the contract.
   let names: [ClauseName]
   /// The extra calls, such as one after each frame, that at least one of the judges requests.
   let needs: Clause.Needs
   private let judges: [any Judge]
-  /// The kinds of events that each judge receives, in the order of the judges.
-  private let hears: [Occurrence.Kinds]
+  /// For each kind of event, by its bit, the judges that receive such events, in the order of the
+  /// contract. An event then costs only the calls of its receivers.
+  private let audiences: [[any Judge]]
   private let watchers: [any Judge]
   private let probers: [any Judge]
 
@@ -18,28 +19,29 @@ struct Jury {
     var names: [ClauseName] = []
     var needs: Clause.Needs = []
     var judges: [any Judge] = []
-    var hears: [Occurrence.Kinds] = []
+    var audiences = [[any Judge]](repeating: [], count: Occurrence.Kinds.count)
     var (watchers, probers): ([any Judge], [any Judge]) = ([], [])
     names.reserveCapacity(clauses.count)
     judges.reserveCapacity(clauses.count)
-    hears.reserveCapacity(clauses.count)
     for clause in clauses {
       let judge = clause.judge()
       names.append(clause.name)
       needs.formUnion(clause.needs)
       judges.append(judge)
-      hears.append(judge.hears)
+      let hears = judge.hears.rawValue
+      for bit in audiences.indices where hears & (1 << UInt16(bit)) != 0 {
+        audiences[bit].append(judge)
+      }
       if clause.needs.contains(.frames) { watchers.append(judge) }
       if clause.needs.contains(.probe) { probers.append(judge) }
     }
-    (self.names, self.needs, self.judges) = (names, needs, judges)
-    (self.hears, self.watchers, self.probers) = (hears, watchers, probers)
+    (self.names, self.needs, self.judges, self.audiences) = (names, needs, judges, audiences)
+    (self.watchers, self.probers) = (watchers, probers)
   }
 
   func hear(_ occurrence: Occurrence, in world: World) {
-    let kind = occurrence.kind
-    for index in hears.indices where hears[index].contains(kind) {
-      judges[index].heard(occurrence, in: world)
+    for judge in audiences[occurrence.kind.rawValue.trailingZeroBitCount] {
+      judge.heard(occurrence, in: world)
     }
   }
 

@@ -53,6 +53,8 @@ extension Occurrence {
     /// All other events: calls of delegates, changes in the relation of controllers, the app's
     /// notes, and the like.
     public static let others = Kinds(rawValue: 1 << 9)
+    /// The number of the kinds of events, each of which is one bit of a set.
+    static let count = 10
     /// The set of all kinds of events.
     public static let all = Kinds(rawValue: .max)
   }
