@@ -54,11 +54,11 @@ enum ClauseTexts {
 
       It is judged at rest, so clean-up in the completion, or a turn later, is in time. Where
       a tap, a second finger or another drag was recognised in the meantime, nothing is said
-      of the views: what that did cannot be told from what the transition did. A change is also
-      no finding if the app makes it for a similar drag that starts no transition: a sheet
-      that an upward flick takes to its full height, after the drag first pulled it down. The
-      drag is tried straight to its end, in the opposite direction, as its last movement
-      alone, and as a flick.
+      of the views: what that did cannot be told from what the transition did. A change is
+      also no finding if the app makes it for a similar drag that starts no transition: a
+      sheet that an upward flick takes to its full height, after the drag first pulled it
+      down. The drag is tried straight to its end, in the opposite direction, as its last
+      movement alone, and as a flick.
 
       Why it matters:
 
@@ -178,7 +178,8 @@ enum ClauseTexts {
 
       How to mend it:
 
-      - never-completed: call completeTransition on every path, also where a guard returns.
+      - never-completed: call completeTransition on every path, such as where a guard returns.
+        Where a property animator waits to be started, the report says so instead.
       - nobody-ended: handle .ended, .cancelled and .failed; each must finish or cancel.
       - no-gesture: return the interactor only while its gesture is under way, else nil.
       - early-end-lost: remember an early end, and send it from an override of

@@ -66,6 +66,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// True from the property animator's completion until it runs another animation block. In between
   /// it has nothing to animate.
   private var isSpent = false
+  /// The number under which the animator is recorded as not started, from its first completion
+  /// until it becomes active.
+  private var idleNumber: Int?
   /// The animation options that the app passed to `runningPropertyAnimator`, which made the
   /// animator.
   private var options: UIView.AnimationOptions = []
@@ -167,6 +170,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds a closure that is called when the property animator completes.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
+    if state == .inactive, idleNumber == nil {
+      idleNumber = Simulator.current.animators.addIdle(at: Simulator.current.now)
+    }
   }
 
   // MARK: - Running
@@ -304,7 +310,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state == .inactive else { return }
     if hasEnded { turnForwards() }
     state = .active
+    if activations > 0, waiting.isEmpty {
+      Simulator.current.animators.emptyRestart = Simulator.current.now
+    }
     activations += 1
+    Simulator.current.animators.start(idle: idleNumber.take())
     timeline.fraction = 0
     timeline.dropped = { [weak self] in self?.drop() }
     let additions = waiting

@@ -354,10 +354,36 @@ package struct AnimatorActivity {
   package internal(set) var reversals = 0
   /// The most recent pause of a property animator; `nil` if an animator has continued since.
   package internal(set) var pause: AnimatorPause?
+  /// The instant at which a property animator that had run before was last started again without
+  /// new animations, so that it moved nothing; `nil` if none was.
+  package internal(set) var emptyRestart: VirtualInstant?
+  /// The last property animator that was given a completion and has not been started since: its
+  /// number, and the instant at which it got the completion; `nil` if it was started.
+  private var idle: (number: Int, instant: VirtualInstant)?
+  /// The count of the property animators that were given a completion before their start, from
+  /// which each gets its number.
+  private var idleCount = 0
   /// The number of dynamic animators (UIKit Dynamics) that are moving an item at present.
   package private(set) var runningDynamics = 0
   /// The instant at which a dynamic animator last began moving items or stopped.
   private var lastDynamics: VirtualInstant?
+
+  /// The instant at which the last property animator with a completion was made ready that nobody
+  /// has started; `nil` if it was started.
+  package var idleSince: VirtualInstant? { idle?.instant }
+
+  /// Records a property animator that was given its first completion and is not started yet, and
+  /// returns its number.
+  mutating func addIdle(at instant: VirtualInstant) -> Int {
+    idleCount += 1
+    idle = (idleCount, instant)
+    return idleCount
+  }
+
+  /// Records that the property animator with a number was started.
+  mutating func start(idle number: Int?) {
+    if let number, idle?.number == number { idle = nil }
+  }
 
   /// Stores that a dynamic animator has begun to move items, or has stopped.
   mutating func dynamicsChanged(running: Bool, at now: VirtualInstant) {

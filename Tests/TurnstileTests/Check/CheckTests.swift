@@ -57,7 +57,7 @@ struct CheckTests {
           promised  within 2.3 s
 
           1 step, from \(example.shrinking.fromSteps) · certified minimal (the only smaller trace does not break it)
-          fix: call completeTransition on every path, also where a guard returns
+          fix: call completeTransition on every path, such as where a guard returns
 
           replay   \(command("replay"))
           film     \(command("film"))

@@ -141,6 +141,55 @@ struct AdviceTests {
         == "call completeTransition when the animation has ended, on every path")
   }
 
+  @Test("That an animator was not started is said where one waits, and not where a guard returned")
+  func neverStarted() throws {
+    let still = Rig { rig in rig.run = { _ = $0.interruptible } }
+    let guarded = Rig { rig in rig.run = { $0.place() } }
+    let beside = Rig { rig in
+      rig.run = { moment in
+        moment.place()
+        _ = moment.interruptible
+        UIView.animate(withDuration: 0.3) { moment.home.alpha = 0.5 }
+      }
+    }
+    let start = "call startAnimation() of the property animator on every path"
+
+    #expect(try stuck(still, "  0 do open\n").fix == start)
+    #expect(
+      try stuck(still, "  0 do open\n").message.hasSuffix(
+        "a property animator got its completion at 0 ms, and nobody started it."))
+    #expect(try stuck(beside, "  0 do open\n").fix == start)
+    #expect(
+      try stuck(guarded, "  0 do open\n").fix
+        == "call completeTransition on every path, such as where a guard returns")
+  }
+
+  @Test("That an animator is used again is said where it has nothing to animate, and only there")
+  func usedAgain() throws {
+    /// An app that keeps one property animator for all its transitions.
+    func kept(addingAnimations adds: Bool) -> Rig {
+      Rig { rig in
+        rig.setUp = { scene in
+          scene.animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
+        }
+        rig.run = { moment in
+          moment.place()
+          guard let animator = moment.scene.animator else { return }
+          if adds || moment.isPresenting {
+            animator.addAnimations { moment.slide() }
+            animator.addCompletion { _ in moment.context.completeTransition(true) }
+          }
+          animator.startAnimation()
+        }
+      }
+    }
+
+    #expect(
+      try stuck(kept(addingAnimations: false), Traces.thereAndBack).fix
+        == "forget the animator in animationEnded(_:), and make one for each transition")
+    #expect(try kept(addingAnimations: true).broken(Traces.thereAndBack, inTime) == [])
+  }
+
   @Test("The cancel is spoken of where a cancelled transition is not completed, and only there")
   func cancelledOnly() throws {
     let half = Rig {

@@ -85,12 +85,6 @@ private final class CompletesInTime: Judge {
   /// The serial numbers of the transitions that were already reported. If one of them is late a
   /// second time, the cause is the same, so it is not reported again.
   private var told: [Int] = []
-  /// The property animator that ran in the last completed transition. It cannot run in another one,
-  /// so an app that returns it again has forgotten to make a new one.
-  private weak var spent: UIViewPropertyAnimator?
-  /// The number of times that the last transition's property animator had become active when that
-  /// transition was completed.
-  private var activations = 0
 
   func heard(_ occurrence: Occurrence, in world: World) {
     // The transitions under way are judged before the trace's next step, because that step may make
@@ -100,8 +94,6 @@ private final class CompletesInTime: Judge {
       let record = world.transitions.record(of: event.transition)
     else { return }
     world.exercise(.completesInTime)
-    spent = event.transition.interruptible as? UIViewPropertyAnimator
-    activations = spent?.activations ?? 0
     let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
     let allowed = allowance(record, event.transition, world)
     guard taken > allowed else { return }
@@ -252,7 +244,7 @@ private final class CompletesInTime: Judge {
     if !hasBounced(record, world),
       driver == nil ? !record.motion.hasMoved : record.motion.firstAnimation == nil
     {
-      return neverAnimated(record, transition, world)
+      return neverAnimated(record, world)
     }
     if let pause = pause(of: record, in: world) {
       return (
@@ -301,6 +293,9 @@ private final class CompletesInTime: Judge {
           : "let the animation run on where the interactive phase ends, and complete at its end"
       )
     }
+    if hasEnded, let idle = idleAnimator(of: record, in: world) {
+      return (.endlessAnimation, idle, Self.startAnimator)
+    }
     guard hasEnded else {
       return (
         .endlessAnimation, "its animation ended without completing it, or cannot end",
@@ -318,16 +313,18 @@ private final class CompletesInTime: Judge {
   /// Returns the cause and the advice for a transition that does not complete and of which no
   /// animation of a view or layer was observed.
   private func neverAnimated(
-    _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
+    _ record: TransitionRecord, _ world: World
   ) -> (Cause, why: String, fix: String?) {
-    // The old animator is the cause only if the app has started it again. An animator that UIKit
-    // got but nobody has started prevents nothing.
-    if let spent, transition.interruptible === spent, spent.activations > activations {
+    let start = record.start?.instant ?? record.request.instant
+    if let restart = world.simulator.animators.emptyRestart, restart >= start {
       return (
         .neverCompleted,
-        "interruptibleAnimator(using:) returned the animator of the transition before it",
+        "a property animator that had run before was started again, and had nothing to animate",
         "forget the animator in animationEnded(_:), and make one for each transition"
       )
+    }
+    if let idle = idleAnimator(of: record, in: world) {
+      return (.neverCompleted, idle, Self.startAnimator)
     }
     if let pause = pause(of: record, in: world) {
       return (
@@ -349,8 +346,20 @@ private final class CompletesInTime: Judge {
     }
     return (
       .neverCompleted, "the animator returned without animating or completing",
-      "call completeTransition on every path, also where a guard returns"
+      "call completeTransition on every path, such as where a guard returns"
     )
+  }
+
+  private static let startAnimator = "call startAnimation() of the property animator on every path"
+
+  /// Returns words for a property animator that got a completion during the transition and was
+  /// never started; `nil` if there is none.
+  private func idleAnimator(of record: TransitionRecord, in world: World) -> String? {
+    guard let instant = world.simulator.animators.idleSince,
+      instant >= (record.start?.instant ?? record.request.instant)
+    else { return nil }
+    return "a property animator got its completion at \(world.milliseconds(at: instant)) ms, "
+      + "and nobody started it"
   }
 
   /// Returns advice for a transition that a gesture has paused; `nil` if code has paused it,
