@@ -34,9 +34,12 @@ public final class World {
   /// The notes that the app made during the run, in order.
   public private(set) var notes: [String] = []
 
-  /// The name of the first controller whose appearance calls by the app's own code were not
-  /// balanced while the app was built and launched.
-  private(set) var unbalancedAtLaunch: ControllerName?
+  /// The first controller whose appearance calls by the app's own code were not balanced while the
+  /// app was built and launched: its name, and if its appearance had been begun before.
+  private(set) var unbalancedAtLaunch: (name: ControllerName, hasBegun: Bool)?
+  /// The serial numbers of the controllers whose appearance the app's own code began while the app
+  /// was built and launched.
+  private var begunAtLaunch: Set<Int> = []
 
   /// The violations of clauses in the run so far, at most one for each finding.
   public private(set) var violations: [Violation] = []
@@ -213,7 +216,12 @@ public final class World {
     case .application(.active): interruptions.returnToFront(at: simulator.now)
     case .cut(let passing): note(passing)
     case .unbalancedAppearance(let controller) where !hasBegun && controller.isToldByHand:
-      unbalancedAtLaunch = unbalancedAtLaunch ?? ControllerName(of: controller)
+      unbalancedAtLaunch =
+        unbalancedAtLaunch
+        ?? (ControllerName(of: controller), begunAtLaunch.contains(controller.serial))
+    case .appearance(let controller, .viewWillAppear, _)
+    where !hasBegun && controller.isToldByHand:
+      begunAtLaunch.insert(controller.serial)
     case .animation(let event): note(event)
     default: break
     }

@@ -100,11 +100,14 @@ private final class AppearanceBalanced: Judge {
   }
 
   /// Returns advice on a controller's wrong appearance calls. It depends on whether UIKit sends the
-  /// controller such calls itself or the app has to.
+  /// controller such calls itself or the app has to. UIKit tells a presenter only if its view is
+  /// removed during the presentation (rule R26 of UIKit's behaviour).
   private func advice(on controller: UIViewController) -> String {
     let isUIKits =
       controller.parent.map { $0.shouldAutomaticallyForwardAppearanceMethods }
-      ?? (controller.presentingViewController != nil || controller.presentedViewController != nil)
+      ?? (controller.presentingViewController != nil
+        || controller.presentedViewController?.presentationController?.shouldRemovePresentersView
+          == true)
     return isUIKits
       ? "leave begin and endAppearanceTransition out: UIKit tells \(ControllerName(of: controller)) itself"
       : "pair begin and endAppearanceTransition, and turn round with begin, not with end"
@@ -154,14 +157,14 @@ private final class AppearanceBalanced: Judge {
   /// Reports what UIKit would have warned of while the app was launched. When a container tells its
   /// first child at a launch is its own choice; that it ends what it has begun is not.
   private func judgeLaunch(in world: World) {
-    guard let name = world.unbalancedAtLaunch else { return }
+    guard let (name, hasBegun) = world.unbalancedAtLaunch else { return }
     world.report(
       Finding(.appearanceBalanced, cause: .unbalancedAtLaunch),
       "calls to begin and endAppearanceTransition on \(name) are not balanced when the app is launched.",
       evidence: Self.unbalanced,
-      fix:
-        "end the first child's appearance in one place: when it is shown or when its container appears"
-    )
+      fix: hasBegun
+        ? "end the first child's appearance in one place: when it is shown or when its container appears"
+        : "begin the appearance of the first child before it is ended")
   }
 
   private func visit(_ controller: UIViewController, covered: Bool, in world: World) {

@@ -132,6 +132,41 @@ struct AppearanceBalancedTests {
 
     let found = try findings("  0 settle\n", of: subject, .standard)
     #expect(found == ["appearance-balanced:unbalanced-at-launch"])
+    let twice = try #require(try run("  0 settle\n", of: subject, clause).violations.first)
+    #expect(twice.fix?.hasPrefix("end the first child's appearance in one place") == true)
+  }
+
+  @Test("A first page whose appearance is ended at launch and was never begun")
+  func neverBegunAtLaunch() throws {
+    let subject = Subject("rig") { stage in
+      let container = Opening()
+      container.beginsAppearance = false
+      stage.window.rootViewController = container
+    }
+
+    let violation = try #require(try run("  0 settle\n", of: subject, clause).violations.first)
+    #expect("\(violation.finding)" == "appearance-balanced:unbalanced-at-launch")
+    #expect(violation.fix == "begin the appearance of the first child before it is ended")
+  }
+
+  @Test("A presenter that UIKit tells nothing is to be told in pairs, one that it tells is not")
+  func presenters() throws {
+    func fix(_ style: UIModalPresentationStyle) throws -> String? {
+      let subject = Subject("rig") { stage in
+        let home = UIViewController()
+        stage.window.rootViewController = home
+        stage.action("open") {
+          let card = UIViewController()
+          card.modalPresentationStyle = style
+          home.present(card, animated: false)
+          home.endAppearanceTransition()
+        }
+      }
+      return try run("  0 do open\n", of: subject, clause).violations.first?.fix
+    }
+
+    #expect(try fix(.overFullScreen)?.hasPrefix("pair begin and endAppearanceTransition") == true)
+    #expect(try fix(.fullScreen)?.hasPrefix("leave begin and endAppearanceTransition out") == true)
   }
 
   @Test(
@@ -463,6 +498,8 @@ private final class SilentStack: UINavigationController {
 /// A container that tells its first page of its own appearance.
 private final class Opening: UIViewController {
   var page = UIViewController()
+  /// False if the container never begins the appearance of its page, but ends it.
+  var beginsAppearance = true
   /// False if the container never ends the appearance of its page that it begins.
   var endsAppearance = true
   var arrive: @MainActor (UIViewController) -> Void = { _ in }
@@ -481,7 +518,7 @@ private final class Opening: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    page.beginAppearanceTransition(true, animated: animated)
+    if beginsAppearance { page.beginAppearanceTransition(true, animated: animated) }
     arrive(page)
   }
 
