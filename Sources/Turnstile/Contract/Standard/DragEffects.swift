@@ -23,65 +23,66 @@ extension Trace {
     return false
   }
 
-  /// Traces like this one with another last drag, which starts where that one starts and may start
-  /// no transition: straight to its end, in the opposite direction, its last movement alone, and a
-  /// flick in the direction of that movement.
+  /// Traces that end in a drag like the last one of this trace, of one finger, which may start no
+  /// transition: straight to the end, in the opposite direction, the last movement alone, and a
+  /// flick forth and back.
   private var dragsLikeTheLast: [Trace] {
-    guard
-      let start = steps.lastIndex(where: { if case .down = $0.act { true } else { false } }),
-      case .down(let finger, let origin) = steps[start].act
-    else { return [] }
-    let moves = steps.indices.filter { index in
-      if case .move(finger, _) = steps[index].act { index > start } else { false }
+    guard let start = startOfLastDrag, case .down(let finger, let origin) = steps[start].act else {
+      return []
     }
-    let spots = moves.map { spot(at: $0) ?? origin }
-    guard let last = moves.last, let end = spots.last else { return [] }
-    let before = spots.dropLast().last ?? origin
-    let way = (x: end.x - before.x, y: end.y - before.y)
-    let straight = Trace(
-      steps.indices.filter { !moves.contains($0) || $0 == last }.map { steps[$0] })
-    let opposite = Trace(
-      steps.indices.map { index in
-        spot(at: index).flatMap { spot in
-          moves.contains(index)
-            ? Step(
-              steps[index].time,
-              .move(finger: finger, Step.Spot(2 * origin.x - spot.x, 2 * origin.y - spot.y)))
-            : nil
-        } ?? steps[index]
-      })
-    let lastMovement = Trace(
-      straight.steps.map { step in
-        guard case .move(finger, _) = step.act, step.time == steps[last].time else { return step }
-        return Step(
-          step.time, .move(finger: finger, Step.Spot(origin.x + way.x, origin.y + way.y)))
-      })
-    return [straight, opposite, lastMovement, flick(from: start, finger, origin, way)]
+    let moves = steps[start...].compactMap { step -> Offset? in
+      guard case .move(finger, let spot) = step.act else { return nil }
+      return Offset(time: step.time, x: spot.x - origin.x, y: spot.y - origin.y)
+    }
+    guard let last = moves.last else { return [] }
+    let before = moves.dropLast().last ?? Offset(time: steps[start].time, x: 0, y: 0)
+    let movement = Offset(time: last.time, x: last.x - before.x, y: last.y - before.y)
+    let opposite = moves.map { Offset(time: $0.time, x: -$0.x, y: -$0.y) }
+    let flicks = [60, -60].map { movement.flick(by: $0, from: steps[start].time) }
+    return ([[last], opposite, [movement]] + flicks).map { drag in
+      let moves = drag.map { offset in
+        Step(
+          offset.time,
+          .move(finger: finger, Step.Spot(origin.x + offset.x, origin.y + offset.y)))
+      }
+      let lift = Step(drag.last?.time ?? last.time, .up(finger: finger))
+      return Trace(Array(steps[...start]) + moves + [lift])
+    }
   }
 
-  /// Returns the trace up to a finger's touch down, followed by a flick of 120 points in a
-  /// direction.
-  private func flick(
-    from start: Int, _ finger: Int, _ origin: Step.Spot, _ way: (x: Int, y: Int)
-  ) -> Trace {
-    let isVertical = abs(way.y) >= abs(way.x)
-    let time = steps[start].time
-    let moves = [1, 2].map { frame in
-      let distance = 60 * frame
-      return Step(
-        time + frame * Step.frame,
-        .move(
-          finger: finger,
-          isVertical
-            ? Step.Spot(origin.x, origin.y + distance * way.y.signum())
-            : Step.Spot(origin.x + distance * way.x.signum(), origin.y)))
+  /// The distance of a finger from the place where it came down, at a time of the trace.
+  private struct Offset {
+    var time: Int
+    var x: Int
+    var y: Int
+
+    /// Returns a flick of two frames along the axis of this offset, with a distance in each frame.
+    func flick(by distance: Int, from start: Int) -> [Offset] {
+      [1, 2].map { frame in
+        let length = frame * distance
+        let isVertical = abs(y) >= abs(x)
+        return Offset(
+          time: start + frame * Step.frame, x: isVertical ? 0 : length * x.signum(),
+          y: isVertical ? length * y.signum() : 0)
+      }
     }
-    let end = time + 2 * Step.frame
-    return Trace(Array(steps[...start]) + moves + [Step(end, .up(finger: finger))])
   }
 
-  private func spot(at index: Int) -> Step.Spot? {
-    if case .move(_, let spot) = steps[index].act { spot } else { nil }
+  /// The index of the step with which the last drag begins: a finger comes down while no other is
+  /// on the screen.
+  private var startOfLastDrag: Int? {
+    var fingers = 0
+    var start: Int?
+    for (index, step) in steps.enumerated() {
+      switch step.act {
+      case .down:
+        if fingers == 0 { start = index }
+        fingers += 1
+      case .up, .cancel: fingers -= 1
+      default: break
+      }
+    }
+    return start
   }
 }
 

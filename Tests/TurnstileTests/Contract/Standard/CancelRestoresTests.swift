@@ -380,6 +380,11 @@ struct CancelRestoresTests {
       #expect(run.tally[.dismiss, .cancelled] == 1)
       #expect(run.violations.map(\.finding) == [])
     }
+    // A second finger changes nothing, because the drag is tried with one finger.
+    let second = moves(heights, lifting: false) + "  \(16 * heights.count) down 2 at 195,466\n"
+    let run = try run(second, of: flicked().subject, clause)
+    #expect(run.tally[.dismiss, .cancelled] == 1)
+    #expect(run.violations.map(\.finding) == [])
   }
 
   @Test("What a flick does beside it does not excuse what the cancelled transition leaves")
