@@ -54,11 +54,10 @@ enum ClauseTexts {
 
       It is judged at rest, so clean-up in the completion, or a turn later, is in time. Where
       a tap, a second finger or another drag was recognised in the meantime, nothing is said
-      of the views: what that did cannot be told from what the transition did. A change is
-      also no finding if the app makes it for a similar drag that starts no transition: a
-      sheet that an upward flick takes to its full height, after the drag first pulled it
-      down. The drag is tried straight to its end, in the opposite direction, as its last
-      movement alone, and as a flick.
+      of the views: what that did cannot be told from what the transition did. A new frame of
+      a presented view is no finding if the app's presentation controller declares it by
+      frameOfPresentedViewInContainerView: a sheet that an upward flick takes to its full
+      height, after the drag first pulled it down.
 
       Why it matters:
 

@@ -16,7 +16,7 @@ public struct Clause: Sendable {
   public var comparison: Comparison?
   /// Returns true if runs of other traces show that the app intends the behaviour that a violation
   /// in this trace reports. It is called only after a violation.
-  var excuse: (@MainActor @Sendable (Violation, Trace, Runner) -> Bool)?
+  var excuse: (@MainActor @Sendable (Trace, Runner) -> Bool)?
   /// True if the check fails as "nothing ran" when no run of a full check contained anything for
   /// this clause to judge.
   public var mustBeExercised = false

@@ -29,6 +29,43 @@ extension World {
     }
   }
 
+  /// Returns the given differences without those of a presented view that is where its own
+  /// presentation controller says that it belongs now, and without those of the views in it.
+  ///
+  /// Example: a sheet of the app's own has two heights. The finger pulls it down, which begins its
+  /// dismissal, then flicks up: the dismissal is cancelled, and the app takes the sheet to its full
+  /// height. The presentation controller declares that height by
+  /// `frameOfPresentedViewInContainerView`, so the app means it. A corner radius counts only if its
+  /// view has kept its size, because the ends of a capsule follow its height.
+  func exceptDeclaredFrames(
+    _ differences: [WindowSnapshot.Difference]
+  ) -> [WindowSnapshot.Difference] {
+    var remaining = differences
+    var next = window.rootViewController?.ownPresented
+    while let controller = next {
+      next = controller.ownPresented
+      guard let presentation = controller.presentationController,
+        type(of: presentation) != UIPresentationController.self,
+        let view = presentation.presentedView,
+        remaining.contains(where: { $0.serial == view.serial && $0.property.isPlace }),
+        view.frame.isNear(presentation.frameOfPresentedViewInContainerView)
+      else { continue }
+      let inside = Set(serials(in: view))
+      let resized = Set(remaining.filter { $0.property == .size }.map(\.serial))
+      remaining.removeAll { difference in
+        inside.contains(difference.serial)
+          && (difference.property.isPlace
+            || difference.property == .cornerRadius && resized.contains(difference.serial))
+      }
+    }
+    return remaining
+  }
+
+  /// Returns the serial numbers of a view and of all views in it.
+  private func serials(in view: UIView) -> [Int] {
+    [view.serial] + view.subviews.flatMap(serials)
+  }
+
   /// Returns the name of a view in reports: the property that holds it, or else its path.
   package func name(ofView serial: Int, path: String) -> String {
     HeldViews(of: window.rootViewController)[serial] ?? path
@@ -80,7 +117,19 @@ extension WindowSnapshot.Difference {
   }
 }
 
+extension CGRect {
+  /// Returns true if no edge differs from that of another rectangle by more than a thousandth of a
+  /// point.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) <= 0.001 }
+  }
+}
+
 extension ViewProperty {
+  /// True if the property is part of the view's place in its superview, which a layout sets.
+  fileprivate var isPlace: Bool { self == .size || self == .origin || self == .center }
+
   /// The cause that a finding names if this property of a view is wrong, such as "frame" or
   /// "alpha".
   package var cause: Cause {

@@ -91,8 +91,7 @@ package enum Comparison {
   ) -> [Violation] {
     violations.filter { violation in
       let clause = contract.clauses.first { $0.name == violation.finding.clause }
-      let runner = runner(for: subject, contract, knowing: Endings())
-      return clause?.excuse?(violation, trace, runner) != true
+      return clause?.excuse?(trace, runner(for: subject, contract, knowing: Endings())) != true
     }
   }
 

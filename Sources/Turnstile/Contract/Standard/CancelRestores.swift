@@ -6,18 +6,11 @@ extension Clause {
   /// Each view that was in the window has its superview, order, geometry, transforms, alpha,
   /// visibility, interaction, mask, corners, clipping, anchor and recognisers from the last rest
   /// before the request. The incoming controller's view is out of the window. Changes that the
-  /// touch itself made before the request do not count, and neither do changes that the app makes
-  /// in the same way for a similar drag that starts no transition.
-  public static let cancelRestores: Clause = {
-    var clause = Clause(
-      .cancelRestores, promises: "after a cancelled transition everything is as it was before"
-    ) { CancelRestores() }
-    clause.excuse = { violation, trace, runner in
-      violation.finding.cause != .incomingStays
-        && trace.hasWithoutTransition(violation.evidence, runner)
-    }
-    return clause
-  }()
+  /// touch itself made before the request do not count, and neither does a new frame of a presented
+  /// view that its own presentation controller declares.
+  public static let cancelRestores = Clause(
+    .cancelRestores, promises: "after a cancelled transition everything is as it was before"
+  ) { CancelRestores() }
 }
 
 extension ClauseName {
@@ -47,7 +40,8 @@ private final class CancelRestores: Judge {
       let after = world.rests.last?.window
     else { return }
     world.exercise(.cancelRestores)
-    world.report(.cancelRestores, world.owed(before.differences(in: after))) { difference in
+    let differences = world.owed(before.differences(in: after))
+    world.report(.cancelRestores, world.exceptDeclaredFrames(differences)) { difference in
       "after \(last.name) was cancelled \(difference.path) \(difference.words)."
     }
   }

@@ -24,7 +24,7 @@ extension Clause {
     var clause = Clause(
       .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
     ) { ComesToRest() }
-    clause.excuse = { _, trace, runner in !trace.parts.contains { hangs(at: $0, runner) } }
+    clause.excuse = { trace, runner in !trace.parts.contains { hangs(at: $0, runner) } }
     return clause
   }()
 

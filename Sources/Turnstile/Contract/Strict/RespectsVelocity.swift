@@ -12,7 +12,7 @@ extension Clause {
     var clause = Clause(
       .respectsVelocity, promises: "a hard flick in either direction wins over distance"
     ) { RespectsVelocity() }
-    clause.excuse = { _, trace, runner in
+    clause.excuse = { trace, runner in
       for drag in trace.drags
       where runner.violation(of: .respectsVelocity, in: drag.trace, where: { _ in }) != nil {
         guard let ending = runner.ending(of: drag.trace), ending.outcomes.last?.finished == false,

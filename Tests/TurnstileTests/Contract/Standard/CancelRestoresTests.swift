@@ -348,58 +348,46 @@ struct CancelRestoresTests {
 
   // MARK: - Excuses
 
-  /// A card whose pan dismisses it downwards, and dims the screen below at an upward flick.
-  private func flicked(_ change: (inout Rig) -> Void = { _ in }) -> Rig {
+  /// A sheet whose pan dismisses it, and takes it to its full height when it flicks up.
+  ///
+  /// - Parameter declares: True if the presentation controller declares the full height.
+  private func growing(declares: Bool) -> Rig {
     Rig {
+      $0.presentation = { Growing(presentedViewController: $0, presenting: $1) }
       $0.pan = { pan, driver in
-        if pan.state != .began || driver.translation > 0 { driver.follow(pan) }
-        guard pan.state == .ended, driver.speed < -300 else { return }
-        driver.scene?.home.view.subviews.first?.alpha = 0.5
+        driver.follow(pan)
+        guard pan.state == .ended, driver.speed < -300, let card = driver.scene?.card,
+          let sheet = card.presentationController as? Growing
+        else { return }
+        sheet.isFull = true
+        let frame = sheet.frameOfPresentedViewInContainerView
+        sheet.isFull = declares
+        UIView.animate(withDuration: 0.3) {
+          // The frame is not set, because the transition still moves the card by its transform.
+          card.view.bounds.size = frame.size
+          card.view.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
       }
-      change(&$0)
     }
   }
 
-  /// The heights of a finger that pulls the card down and holds it for eight frames.
-  nonisolated private static let held = Array(repeating: 400, count: 8)
+  @Test("A new height that the presentation controller declares is meant, another one is not")
+  func declaredFrame() throws {
+    let trace =
+      Traces.open + """
+            0 down 1 at 195,500
+           16 move 1 to 195,530
+           32 move 1 to 195,450
+           48 move 1 to 195,400
+           48 up 1
+           48 settle
 
-  /// Returns the steps that open the card and move a finger to each height, one frame apart.
-  private func moves(_ heights: [Int], lifting: Bool = true) -> String {
-    let moves = heights.enumerated().map { "  \(16 * ($0 + 1)) move 1 to 195,\($1)\n" }
-    let end = 16 * heights.count
-    return Traces.open + "  0 down 1 at 195,300\n" + moves.joined()
-      + (lifting ? "  \(end) up 1\n  \(end) settle\n" : "")
-  }
+        """
 
-  @Test(
-    "What an upward flick does also without a transition is not owed back",
-    arguments: [[330, 270, 210], held + [370, 340, 310], held + [385, 370, 355]])
-  func alsoWithoutTransition(heights: [Int]) throws {
-    for lifting in [true, false] {
-      let run = try run(moves(heights, lifting: lifting), of: flicked().subject, clause)
-      #expect(run.tally[.dismiss, .cancelled] == 1)
-      #expect(run.violations.map(\.finding) == [])
-    }
-    // A second finger changes nothing, because the drag is tried with one finger.
-    let second = moves(heights, lifting: false) + "  \(16 * heights.count) down 2 at 195,466\n"
-    let run = try run(second, of: flicked().subject, clause)
-    #expect(run.tally[.dismiss, .cancelled] == 1)
-    #expect(run.violations.map(\.finding) == [])
-  }
-
-  @Test("What a flick does beside it does not excuse what the cancelled transition leaves")
-  func onlyOfTransition() throws {
-    let down = moves(Self.held + [370, 340, 310])
-    let forgetful = flicked { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
-    #expect(try forgetful.broken(down, clause) == ["cancel-restores:alpha"])
-
-    let always = Rig {
-      $0.pan = { pan, driver in
-        if pan.state != .began || driver.translation > 0 { driver.follow(pan) }
-      }
-      $0.after = { if $0.wasCancelled { $0.home.subviews.first?.alpha = 0.5 } }
-    }
-    #expect(try always.broken(down, clause) == ["cancel-restores:alpha"])
+    let meant = try run(trace, of: growing(declares: true).subject, clause)
+    #expect(meant.tally[.dismiss, .cancelled] == 1)
+    #expect(meant.violations.map(\.finding) == [])
+    #expect(try growing(declares: false).broken(trace, clause) == ["cancel-restores:frame"])
   }
 
   @Test("A22 A view that stays although something else was brought in is found")
@@ -461,4 +449,14 @@ private final class Folding: UIViewController, UIGestureRecognizerDelegate {
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { true }
+}
+
+/// A sheet of the app's own with two heights.
+private final class Growing: UIPresentationController {
+  var isFull = false
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let room = containerView?.bounds ?? .zero
+    return room.divided(atDistance: isFull ? 700 : 400, from: .maxYEdge).slice
+  }
 }
