@@ -22,6 +22,9 @@ final class Deferrals {
   /// The queues whose blocks are running at this moment, because one block called `sync` on another
   /// queue. The innermost queue is last.
   lazy var underWay: [DispatchQueue] = [main]
+  /// The queues other than the main one on which blocks are pending, one entry for each block, in
+  /// the order in which the blocks were given.
+  var pendingInBackground: [DispatchQueue] = []
   /// The time that the running block has slept by calls such as `sleep(3)`, in virtual nanoseconds.
   var slept: Int64 = 0
   /// The calls that `perform(_:with:afterDelay:)` has scheduled and that are still pending, in the

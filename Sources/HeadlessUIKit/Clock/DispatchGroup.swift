@@ -65,28 +65,30 @@ public final class DispatchGroup: @unchecked Sendable {
     notify(queue: queue) { work.performUnlessCancelled() }
   }
 
-  /// Waits for the dispatch group's work. Returns at once, because all of it must be done already.
+  /// Waits for the dispatch group's work.
   ///
-  /// - Precondition: The group has no unfinished work, because the model's only thread cannot wait
-  ///   for work that it would have to do itself.
+  /// In a block of a background queue the run loop goes on inside the call, and virtual time passes,
+  /// until the work is done. On the main queue only the blocks that are pending on other queues run
+  /// inside the call.
+  ///
+  /// - Precondition: The work is done in this way within a minute of virtual time. Otherwise, the
+  ///   call would block its thread for ever, and the model has only one.
   public func wait() {
-    onMainThread("DispatchGroup.wait()") {
-      guard entered > 0 else { return }
-      notModelled(
-        """
-        wait() would block the main thread for ever: \(entered) pieces of work are not done, and there is no \
-        other thread to do them. Use notify(queue:execute:) instead.
-        """)
-    }
+    guard wait(timeout: .distantFuture) == .timedOut else { return }
+    notModelled(
+      """
+      wait() would block its thread for ever: \(entered) pieces of work are not done, and nothing is pending \
+      that could do them. Use notify(queue:execute:) instead.
+      """)
   }
 
-  /// Waits for the dispatch group's work, and returns success at once, because all of it must be
-  /// done already.
-  ///
-  /// - Precondition: The group has no unfinished work, as for `wait()`.
+  /// Waits for the dispatch group's work as `wait()` does, but not past a time. On the main queue no
+  /// time passes.
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    wait()
-    return .success
+    onMainThread("DispatchGroup.wait()") {
+      let isDone = Simulator.current.waitInBlock(until: timeout.instant) { entered == 0 }
+      return isDone ? .success : .timedOut
+    }
   }
 }

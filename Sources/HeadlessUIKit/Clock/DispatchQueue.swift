@@ -146,6 +146,8 @@ extension DispatchQueue {
         return asyncAfter(deadline: .now(), execute: work)
       }
       waiting.append(work)
+      let deferrals = Simulator.current.deferrals
+      if self !== deferrals.main { deferrals.pendingInBackground.append(self) }
       if suspensions == 0 { requestTurn() }
     }
   }
@@ -161,17 +163,21 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs the first pending block of the queue. Does nothing if none is left, because `sync` has
-  /// already run all pending blocks.
-  @MainActor
-  private func runFirst() {
-    guard suspensions == 0, !waiting.isEmpty else { return }
+  /// Runs the first pending block of the queue, and returns true if there was one. None is left if
+  /// `sync` or a wait has already run all pending blocks.
+  @MainActor @discardableResult
+  func runFirst() -> Bool {
+    guard suspensions == 0, !waiting.isEmpty else { return false }
     let work = waiting.removeFirst()
     let deferrals = Simulator.current.deferrals
+    if let place = deferrals.pendingInBackground.firstIndex(where: { $0 === self }) {
+      deferrals.pendingInBackground.remove(at: place)
+    }
     let outer = (deferrals.underWay, deferrals.slept)
     (deferrals.underWay, deferrals.slept) = ([self], 0)
     work()
     (deferrals.underWay, deferrals.slept) = outer
+    return true
   }
 }
 

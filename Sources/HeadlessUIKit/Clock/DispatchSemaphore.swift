@@ -2,9 +2,8 @@ public import Dispatch
 
 /// A counting semaphore on the model's single thread.
 ///
-/// `wait()` works as on a device while the semaphore's value is above zero. At zero it traps,
-/// because the model has no other thread that could signal. On a device the screen would freeze
-/// until another thread signalled.
+/// At zero, `wait()` lets other work go on until it signals. If nothing is pending that could
+/// signal, the call traps, because a device would block the thread for ever.
 ///
 /// Unchecked: every method that uses the object's variables traps on other threads than the main
 /// one.
@@ -28,26 +27,33 @@ public final class DispatchSemaphore: @unchecked Sendable {
     return 0
   }
 
-  /// Decreases the semaphore's value by one.
+  /// Decreases the semaphore's value by one, when it is above zero.
   ///
-  /// - Precondition: The value is above zero.
+  /// In a block of a background queue the run loop goes on inside the call, and virtual time passes,
+  /// until other work signals. On the main queue only the blocks that are pending on other queues
+  /// run inside the call.
+  ///
+  /// - Precondition: The semaphore is signalled in this way within a minute of virtual time.
+  ///   Otherwise, the call would block its thread for ever, and the model has only one.
   public func wait() {
-    onMainThread("DispatchSemaphore.wait()") {
-      guard value == 0 else { return value -= 1 }
-      notModelled(
-        """
-        DispatchSemaphore.wait() would block the main thread for ever: its value is 0, and there is no other \
-        thread to signal it. Use a completion handler or DispatchGroup.notify(queue:execute:) instead.
-        """)
-    }
+    guard wait(timeout: .distantFuture) == .timedOut else { return }
+    notModelled(
+      """
+      DispatchSemaphore.wait() would block its thread for ever: its value is 0, and nothing is pending that \
+      could signal it. Use a completion handler or DispatchGroup.notify(queue:execute:) instead.
+      """)
   }
 
-  /// Decreases the semaphore's value by one. The timeout is not used.
-  ///
-  /// - Precondition: The value is above zero, as for `wait()`.
+  /// Decreases the semaphore's value by one as `wait()` does, but does not wait past a time. On the
+  /// main queue no time passes.
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    wait()
-    return .success
+    onMainThread("DispatchSemaphore.wait()") {
+      guard Simulator.current.waitInBlock(until: timeout.instant, for: { value > 0 }) else {
+        return .timedOut
+      }
+      value -= 1
+      return .success
+    }
   }
 }

@@ -188,6 +188,51 @@ struct DispatchQueueTests {
     #expect(semaphore.wait(timeout: .now()) == .success)
   }
 
+  @Test("A block in the background waits for a group while time passes and the app goes on")
+  func waitInBackground() {
+    let simulator = Simulator.boot()
+    var order: [String] = []
+    DispatchQueue.global().async {
+      let group = DispatchGroup()
+      group.enter()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        order.append("reply")
+        group.leave()
+      }
+      #expect(group.wait(timeout: .now() + 0.5) == .timedOut)
+      order.append("late at \(CACurrentMediaTime())")
+      group.wait()
+      order.append("done at \(CACurrentMediaTime())")
+      DispatchQueue.main.async { order.append("shown") }
+    }
+    DispatchQueue.main.async { order.append("main goes on") }
+    simulator.run(for: .seconds(2))
+
+    #expect(
+      order == ["main goes on", "late at 0.5", "reply", "done at 1.0", "shown"])
+  }
+
+  @Test("A wait on the main queue runs what other queues have pending, and not its own blocks")
+  func waitOnMain() {
+    let simulator = Simulator.boot()
+    var order: [String] = []
+    let semaphore = DispatchSemaphore(value: 0)
+    DispatchQueue.main.async { order.append("main") }
+    DispatchQueue(label: "first").async { order.append("other") }
+    DispatchQueue.global().async {
+      order.append("signal")
+      semaphore.signal()
+    }
+    DispatchQueue.global().async { order.append("after") }
+    semaphore.wait()
+    #expect(order == ["other", "signal"])
+    #expect(semaphore.wait(timeout: .now() + 1) == .timedOut)
+    #expect(order == ["other", "signal", "after"])
+    simulator.run(for: .zero)
+
+    #expect(order == ["other", "signal", "after", "main"])
+  }
+
   @Test("An operation runs in the next turn")
   func operation() {
     let simulator = Simulator.boot()

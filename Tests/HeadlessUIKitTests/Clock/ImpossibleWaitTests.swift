@@ -21,6 +21,18 @@ struct ImpossibleWaitTests {
     }
   }
 
+  @Test("Waiting in the background for what never comes traps by name, although a timer repeats")
+  func backgroundWait() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let simulator = Simulator.boot()
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+        DispatchQueue.global().async { DispatchSemaphore(value: 0).wait() }
+        simulator.run(for: .seconds(1))
+      }
+    }
+  }
+
   @Test("Synchronous work for the main queue from the main queue traps by name")
   func mainSync() async {
     await #expect(processExitsWith: .failure) {
