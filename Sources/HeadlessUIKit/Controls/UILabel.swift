@@ -31,22 +31,29 @@ open class UILabel: UIView {
 
   /// The label's text.
   open var text: String? {
-    willSet { willChange("text") }
-    didSet {
-      if text != oldValue { textDidChange() }
-      didChange("text")
-    }
+    get { shownText }
+    set { show(newValue, attributed: nil) }
   }
+  private var shownText: String?
 
   /// The label's text with attributes. The attributes do not change the estimated size of the text.
+  ///
+  /// Setting the property does not call the setter of ``text``, because subclasses override that
+  /// one in order to set this property.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? text.map { NSAttributedString(string: $0) } }
-    set {
-      text = newValue?.string
-      attributed = newValue
-    }
+    get { attributed ?? shownText.map { NSAttributedString(string: $0) } }
+    set { show(newValue?.string, attributed: newValue) }
   }
   private var attributed: NSAttributedString?
+
+  private func show(_ text: String?, attributed: NSAttributedString?) {
+    willChange("text")
+    let isNew = text != shownText
+    shownText = text
+    if isNew { textDidChange() }
+    self.attributed = attributed
+    didChange("text")
+  }
 
   /// The font of the label's text; setting `nil` restores the system font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {

@@ -20,15 +20,24 @@ open class UITextField: UIControl {
   override var archivedInside: UIView? { nil }
 
   /// The text of the text field.
-  open var text: String? = "" {
-    willSet { willChange("text") }
-    didSet { didChange("text") }
+  open var text: String? {
+    get { shownText }
+    set {
+      willChange("text")
+      shownText = newValue
+      didChange("text")
+    }
   }
+  private var shownText: String? = ""
   /// The selected range of the text, in UTF-16 units; `nil` means an empty range at the end of the
   /// text.
   var selection: NSRange?
   /// The placeholder, a text that is shown while the text field is empty.
-  open var placeholder: String?
+  open var placeholder: String? {
+    get { shownPlaceholder }
+    set { shownPlaceholder = newValue }
+  }
+  private var shownPlaceholder: String?
   /// The font of the text, from which the field's content size is estimated.
   open var font: UIFont? = .systemFont(ofSize: 17)
   /// The colour of the text field's text, which is stored and not drawn.
@@ -42,14 +51,24 @@ open class UITextField: UIControl {
   @frozen public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   /// The text field's text as an attributed string. The model does not store the attributes.
+  ///
+  /// Setting the property does not call the setter of ``text``, because subclasses override that
+  /// one in order to set this property.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { shownText.map { NSAttributedString(string: $0) } }
+    set {
+      willChange("text")
+      shownText = newValue?.string
+      didChange("text")
+    }
   }
   /// The text field's placeholder as an attributed string. The model does not store the attributes.
+  ///
+  /// Setting the property does not call the setter of ``placeholder``, because subclasses override
+  /// that one in order to set this property.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set { placeholder = newValue?.string }
+    get { shownPlaceholder.map { NSAttributedString(string: $0) } }
+    set { shownPlaceholder = newValue?.string }
   }
   /// A Boolean value without effect: text that is too wide keeps its size.
   ///

@@ -32,19 +32,26 @@ open class UITextView: UIScrollView {
   }
 
   /// The text of the text view.
-  open var text: String! = "" {
-    willSet { willChange("text") }
-    didSet {
-      defer { didChange("text") }
-      if text == nil { text = "" }
-      selectedRange = NSRange(location: text.utf16.count, length: 0)
-      resizeContent()
-    }
+  open var text: String! {
+    get { shownText }
+    set { show(newValue) }
   }
+  private var shownText = ""
   /// The text view's text as an attributed string. The model does not store the attributes.
+  ///
+  /// Setting the property does not call the setter of ``text``, because subclasses override that
+  /// one in order to set this property.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: text) }
-    set { text = newValue?.string }
+    get { NSAttributedString(string: shownText) }
+    set { show(newValue?.string) }
+  }
+
+  private func show(_ text: String?) {
+    willChange("text")
+    shownText = text ?? ""
+    selectedRange = NSRange(location: shownText.utf16.count, length: 0)
+    resizeContent()
+    didChange("text")
   }
   /// The font of the text, from which the size of the content is estimated.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { resizeContent() } }

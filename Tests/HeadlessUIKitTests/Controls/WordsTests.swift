@@ -217,4 +217,44 @@ struct WordsTests {
     #expect(!text.hasText)
     #expect([field as UIView, text].allSatisfy { $0 is any UITextInput })
   }
+
+  private final class Styled: UITextField {
+    override var text: String? {
+      didSet { attributedText = text.map { NSAttributedString(string: "<\($0)>") } }
+    }
+    override var placeholder: String? {
+      didSet { attributedPlaceholder = NSAttributedString(string: (placeholder ?? "") + "!") }
+    }
+  }
+  private final class StyledLabel: UILabel {
+    override var text: String? {
+      didSet { attributedText = text.map { NSAttributedString(string: "<\($0)>") } }
+    }
+  }
+  private final class StyledView: UITextView {
+    override var text: String! {
+      didSet { attributedText = NSAttributedString(string: "<\(text ?? "")>") }
+    }
+  }
+
+  @Test("A subclass that sets the attributed text when its text is set does not call itself")
+  func styled() {
+    Simulator.boot()
+    let (field, label, view) = (Styled(), StyledLabel(), StyledView())
+    field.placeholder = "name"
+    (field.text, label.text, view.text) = ("a", "b", "c")
+
+    #expect(field.placeholder == "name!")
+    #expect([field.text, label.text, view.text] == ["<a>", "<b>", "<c>"])
+  }
+
+  @Test("A label's new text replaces its attributed text, even one with the same letters")
+  func plainAgain() {
+    Simulator.boot()
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: "a", attributes: [.kern: 2])
+    label.text = "a"
+
+    #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
+  }
 }
