@@ -260,6 +260,8 @@ open class UICollectionView: UIScrollView {
 
   private var knownCounts: [Int]?
   private var isShowing = false
+  private var isPreparing = false
+  private var hasReloadedInside = false
 
   private var counts: [Int] {
     if let knownCounts { return knownCounts }
@@ -279,7 +281,9 @@ open class UICollectionView: UIScrollView {
   /// The collection view's layout, with its places up to date: ``UICollectionViewLayout/prepare()``
   /// is called first if they are outdated.
   private var preparedLayout: UICollectionViewLayout {
-    if !arrangement.isPrepared {
+    if !arrangement.isPrepared, !isPreparing {
+      (isPreparing, hasReloadedInside) = (true, false)
+      defer { isPreparing = false }
       arrangement.prepareIfNeeded()
       let size = arrangement.collectionViewContentSize
       if contentSize != size { contentSize = size }
@@ -598,7 +602,15 @@ open class UICollectionView: UIScrollView {
 
   /// Discards all cells, requests sections, items and cells from the data source anew, and clears
   /// the selection.
+  ///
+  /// A delegate that reloads while the layout asks it for the size of an item is reloaded once for
+  /// each time that the layout is prepared. Otherwise each size would request all sizes again,
+  /// without end; on a device published apps with such delegates stop.
   open func reloadData() {
+    if isPreparing {
+      guard !hasReloadedInside else { return }
+      hasReloadedInside = true
+    }
     selection.forget()
     forgetContents()
   }

@@ -54,4 +54,49 @@ struct CollectionFrameTests {
     #expect(
       lastPage { $0.frame.origin.y = 50 } == CGRect(x: 828, y: 0, width: 414, height: 896))
   }
+
+  /// A delegate that reloads the collection view for each size that it is asked for.
+  private final class Restless: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+  {
+    var questions = 0
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 30 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      questions += 1
+      collectionView.reloadData()
+      return CGSize(width: 50, height: 50)
+    }
+  }
+
+  @Test("A delegate that reloads for each size is asked for each size twice, not without end")
+  func reloadsInside() {
+    let stage = TouchStage()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let restless = Restless()
+    (view.dataSource, view.delegate) = (restless, restless)
+    stage.view.addSubview(view)
+    stage.simulator.run(for: .milliseconds(20))
+    #expect(restless.questions == 60)
+
+    view.contentOffset.y = 1
+    stage.simulator.run(for: .milliseconds(20))
+    #expect(restless.questions == 60)
+
+    view.reloadData()
+    stage.simulator.run(for: .milliseconds(20))
+    #expect(restless.questions == 120)
+  }
 }
