@@ -67,6 +67,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var items: [[UICollectionViewLayoutAttributes]] = []
+  /// For each section of the flow layout its lines of items, by which the items of a rectangle are
+  /// found. An endless carousel may have a million items, most of them out of sight.
+  private var lines: [[Extent]] = []
+  private var linesAreOrdered = true
   private var headers: [Int: UICollectionViewLayoutAttributes] = [:]
   private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
   private var sectionEnds: [(low: CGFloat, high: CGFloat)] = []
@@ -106,7 +110,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func compute() {
     computedIn = preparations
-    (items, headers, footers, sectionEnds) = ([], [:], [:], [])
+    (items, headers, footers, sectionEnds, lines) = ([], [:], [:], [], [])
+    linesAreOrdered = true
     guard let view = collectionView else { return size = .zero }
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     let across = parts(room).across
@@ -122,6 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       position += addBar(header, .header, section, at: position, across: across)
       position += isVertical ? inset.top : inset.left
       var laid = [UICollectionViewLayoutAttributes]()
+      lines.append([])
       position = layOut(section, view, flow, inset, from: position, across: across, into: &laid)
       items.append(laid)
       position += isVertical ? inset.bottom : inset.right
@@ -227,6 +233,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       item.frame = rect(position + (line.thickness - own.along) / 2, place, item.size)
       place += own.across + spread
     }
+    let extent = Extent(
+      low: position, high: position + line.thickness, first: lines.last?.last?.end ?? 0,
+      count: line.items.count)
+    if let before = lines.last?.last, before.high > extent.low { linesAreOrdered = false }
+    lines[lines.count - 1].append(extent)
     position += line.thickness
     (line.items, line.used, line.thickness) = ([], 0, 0)
   }
@@ -257,10 +268,45 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var found: [UICollectionViewLayoutAttributes] = []
     for section in items.indices {
       if let header = pinned(section), header.frame.appIntersects(rect) { found.append(header) }
-      found += items[section].filter { $0.frame.appIntersects(rect) }
+      found += candidates(section, rect).filter { $0.frame.appIntersects(rect) }
       if let footer = footers[section], footer.frame.appIntersects(rect) { found.append(footer) }
     }
     return found
+  }
+
+  /// The part of the scroll direction that a line of a flow layout's items fills, and the line's
+  /// place among the section's items.
+  private struct Extent {
+    let low: CGFloat
+    let high: CGFloat
+    let first: Int
+    let count: Int
+    var end: Int { first + count }
+  }
+
+  /// Returns the items of a section whose lines reach into a rectangle.
+  private func candidates(
+    _ section: Int, _ rect: CGRect
+  ) -> ArraySlice<UICollectionViewLayoutAttributes> {
+    let lines = lines[section]
+    // Lines overlap if the space between them is negative. Then all items are candidates.
+    guard linesAreOrdered else { return items[section][...] }
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let first = Self.count(of: lines) { $0.high < low }
+    let last = Self.count(of: lines) { $0.low <= high }
+    guard first < last else { return [] }
+    return items[section][lines[first].first..<lines[last - 1].end]
+  }
+
+  /// Returns the number of lines at the beginning of a section of which a condition is true that is
+  /// false of all lines behind them.
+  private static func count(of lines: [Extent], where isBefore: (Extent) -> Bool) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(lines[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   open override func layoutAttributesForItem(
