@@ -16,7 +16,7 @@ enum UnwrittenMethod {
         return declaration.fullName
       }
     }
-    return nil
+    return openHook(in: entry, program)
   }
 
   /// Returns true if some subclass in the app overrides a given method.
@@ -37,5 +37,51 @@ enum UnwrittenMethod {
       listing.says("(", at: first + 1)
     else { return false }
     return listing.partner[first + 1] + 1 == body.upperBound
+  }
+
+  // MARK: - Methods that a library leaves to the apps that use it
+
+  /// Returns the name of an empty `open` method that a library's `open` animator calls, if the
+  /// animator cannot complete a transition without it: an app's subclass has to write the method.
+  ///
+  /// An animator that calls an empty method and completes by itself only offers the method, and is
+  /// a subject.
+  private static func openHook(in entry: Program.TypeEntry, _ program: Program) -> String? {
+    guard let declaration = entry.declaration, program.has("open", declaration) else { return nil }
+    var hook: String?
+    var waiting = ["animateTransition", "animationDidStop"]
+    var seen = Set(waiting)
+    while let name = waiting.popLast() {
+      for method in program.methods(named: name, of: entry) {
+        guard let body = program[method].body else { continue }
+        if body.count == 2, program.has("open", method) { hook = hook ?? program[method].fullName }
+        let listing = program.listing(method)
+        for index in straight(body, listing) where listing.isWord(index) {
+          let word = listing.words[index]
+          if word == "completeTransition" { return nil }
+          if seen.insert(word).inserted { waiting.append(word) }
+        }
+      }
+    }
+    return hook
+  }
+
+  /// The tokens of a method's body, without the branches of its `guard` statements, by which the
+  /// method ends early.
+  private static func straight(_ body: ClosedRange<Int>, _ listing: Listing) -> [Int] {
+    var tokens: [Int] = []
+    var isGuarded = false
+    var index = body.lowerBound
+    while index <= body.upperBound {
+      if listing.says("guard", at: index) { isGuarded = true }
+      if isGuarded, listing.says("else", at: index), listing.says("{", at: index + 1) {
+        isGuarded = false
+        index = listing.partner[index + 1] + 1
+        continue
+      }
+      tokens.append(index)
+      index += 1
+    }
+    return tokens
   }
 }

@@ -15,6 +15,7 @@ struct BaseAnimatorTests {
       """
     #expect(try SubjectTests.subjects(text).first == #"  .modal("fade") { Fade() },"#)
     let alone = text.replacing("override func animate(_", with: "func other(_")
+      .replacing("open ", with: "")
     #expect(try SubjectTests.subjects(alone).first == #"  .modal("base") { Base() },"#)
   }
 
@@ -34,5 +35,32 @@ struct BaseAnimatorTests {
 
     #expect(subjects.first == #"  .modal("fade") { Fade() },"#)
     #expect(subjects.contains("// Slide, which a container of the app's own runs"))
+  }
+
+  private static let end = "func end() { c?.completeTransition(true) }"
+
+  @Test(
+    "A library's open animator whose open method has to complete the transition is no subject",
+    arguments: [
+      ("perform() }", "open func perform() {}", "perform()"),
+      ("guard c else { end() }\nperform() }\n\(end)", "open func perform() {}", "perform()"),
+      ("perform()\nend() }\n\(end)", "open func perform() {}", nil),
+      ("perform() }", "func perform() {}", nil),
+      ("perform() }", "open func perform() { c?.completeTransition(true) }", nil),
+      ("perform() }\nfunc animationDidStop() { end() }\n\(end)", "open func perform() {}", nil),
+    ])
+  func openMethod(start: String, hook: String, name: String?) throws {
+    let text = """
+      open class Base: NSObject, UIViewControllerAnimatedTransitioning {
+        open func animateTransition(using c: C) { \(start)
+        \(hook)
+      }
+      """
+    let subjects = try SubjectTests.subjects(text)
+
+    #expect((subjects.first == #"  .modal("base") { Base() },"#) == (name == nil))
+    #expect(
+      subjects.last == name.map { "// Base, whose \($0) is for a class below it to write" }
+        || name == nil)
   }
 }
