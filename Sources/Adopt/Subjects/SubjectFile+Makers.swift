@@ -72,17 +72,26 @@ extension SubjectFile {
   /// Returns true if a delegate creates an animator that works only with the app's own screens, or
   /// is one.
   func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
-    program.ownClasses.contains { other, _ in
+    // A delegate inherits the methods that return animators, unless it has some of its own.
+    var types: [String: Program.TypeEntry] = [:]
+    for type in program.lineage(of: entry) {
+      types[type.path] = type
+      let methods = program.members(of: type).map { program[$0].fullName }
+      if methods.contains(where: { Self.handingOut.contains(where: $0.hasPrefix) }) { break }
+    }
+    return program.ownClasses.contains { other, _ in
       guard roles(of: other).contains(.animator), OwnScreens(program: program).isWanted(by: other)
       else { return false }
-      return other.path == entry.path
+      return types[other.path] != nil
         || makers(of: other).contains { maker in
           // A delegate may also make its animator when it is made, and hand it out later.
-          maker.type == entry.path
+          maker.type.map { types[$0] != nil } ?? false
             && (Self.handingOut + ["init("]).contains(where: maker.function.hasPrefix)
         }
         || creations.callers(of: other).contains { caller in
-          caller.type == entry.path && caller.variable.map { returns(entry, $0) } ?? false
+          guard let type = caller.type.flatMap({ types[$0] }), let name = caller.variable
+          else { return false }
+          return returns(type, name)
         }
     }
   }

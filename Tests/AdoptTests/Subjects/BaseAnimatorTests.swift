@@ -63,4 +63,27 @@ struct BaseAnimatorTests {
       subjects.last == name.map { "// Base, whose \($0) is for a class below it to write" }
         || name == nil)
   }
+
+  @Test("A delegate that inherits animators for the app's own screens is no subject, either")
+  func inherited() throws {
+    let text = """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        init(photo: UIViewController) {}
+        func animateTransition(using c: C) { guard let a = b as? Photo else { return } }
+      }
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: V) -> A? { Zoom(photo: d) }
+      }
+      class Wide: Owner {}
+      class Plain: Owner {
+        override func animationController(forDismissed d: V) -> A? { Fade() }
+      }
+      """
+    let subjects = try SubjectTests.subjects(text)
+
+    #expect(subjects.contains("// Wide, whose animators work with screens of their own alone"))
+    #expect(subjects.first == #"  .modal("plain", delegate: { _ in Plain() }),"#)
+  }
 }
