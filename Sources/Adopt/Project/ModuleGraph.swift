@@ -87,6 +87,9 @@ struct ModuleGraph {
   /// Cut to what compiles, such a library does nothing, and its own checks of what it gets from its
   /// other half stop the app. If it is missing as a whole, stand-ins take its types' place. A
   /// library of views is kept, since it may have transitions.
+  ///
+  /// A library that reads the data of Objective-C's classes from memory is left out, too: without
+  /// Objective-C, classes have no such data, and the library would end the app at its first use.
   private mutating func leaveOutBaseless(of known: inout [AppModule]) {
     var index = 1
     while index < known.count {
@@ -108,9 +111,20 @@ struct ModuleGraph {
     guard !module.isOwn, let folder = folders[module.name],
       let counts = importCounts[module.name], counts["UIKit"] == nil, counts["SwiftUI"] == nil
     else { return nil }
+    if Self.readsClassData(folder) { return "the data of Objective-C's classes" }
     return counts.keys.sorted().first { name in
       name != module.name && missing.contains(name)
         && counts[name, default: 0] * 4 >= folder.files.count
+    }
+  }
+
+  /// Returns true if a library's code names the structures in which Objective-C's runtime keeps a
+  /// class's data.
+  private static func readsClassData(_ folder: SourceFolder) -> Bool {
+    folder.files.contains { file in
+      guard file.bytes.count <= TextCheck.largest else { return false }
+      let words = Listing.make(SourceText(name: file.name, bytes: file.bytes)).listing.words
+      return words.contains { ["class_ro_t", "class_rw_t"].contains($0) }
     }
   }
 

@@ -49,12 +49,13 @@ struct NearModuleTests {
   }
 
   @Test(
-    "A library from elsewhere without views is left out where its base is not here",
+    "A library without views is left out where its base, or the runtime it reads, is not here",
     arguments: [
       ("import Foundation\nimport Base", "", ["Deck", "Base"]),
       ("import UIKit\nimport Base", "", ["Base"]),
       ("#if canImport(Base)\nimport Base\n#endif", "", ["Base"]),
       ("import Foundation", "import Base", ["Base"]),
+      ("struct class_ro_t {}", "", ["Deck"]), ("import UIKit\nstruct class_ro_t {}", "", []),
     ])
   func base(text: String, app: String, missing: [String]) throws {
     let folder = Folder()
