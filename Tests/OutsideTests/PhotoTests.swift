@@ -7,19 +7,101 @@ import UIKit
 @Suite("Photos", .serialized)
 struct PhotoTests {
 
-  @Test("Permission is refused in the next turn")
-  func refused() {
+  @Test("Permission is granted in the next turn")
+  func granted() {
     let simulator = Simulator.boot()
     nonisolated(unsafe) var answers: [PHAuthorizationStatus] = []
     #expect(PHPhotoLibrary.authorizationStatus(for: .readWrite) == .notDetermined)
     PHPhotoLibrary.requestAuthorization { answers.append($0) }
     #expect(answers == [])
     simulator.run(for: .milliseconds(50))
-    #expect(answers == [.denied])
-    #expect(PHPhotoLibrary.authorizationStatus() == .denied)
+    #expect(answers == [.authorized])
+    #expect(PHPhotoLibrary.authorizationStatus() == .authorized)
   }
 
-  @Test("Nothing is found, no image comes, and no change is made")
+  /// Returns the photos that an app finds once it may see them.
+  private func photos(_ options: PHFetchOptions? = nil) -> PHFetchResult<PHAsset> {
+    let simulator = Simulator.boot()
+    PHPhotoLibrary.requestAuthorization { _ in }
+    simulator.run(for: .milliseconds(50))
+    return PHAsset.fetchAssets(with: options)
+  }
+
+  @Test("An app that may see photos finds twelve images, from the oldest to the newest")
+  func images() throws {
+    let found = photos()
+    var seen: [PHAsset] = []
+    found.enumerateObjects { asset, index, stop in
+      seen.append(asset)
+      if index == 2 { stop.pointee = true }
+    }
+
+    #expect(found.count == 12)
+    #expect(found.countOfAssets(with: .image) == 12)
+    #expect(seen.count == 3)
+    #expect(try #require(seen[0].creationDate) < #require(seen[1].creationDate))
+    #expect(found.index(of: seen[2]) == 2)
+    #expect(PHAsset.fetchAssets(with: .video, options: nil).count == 0)
+    #expect(
+      PHAsset.fetchAssets(withLocalIdentifiers: [seen[1].localIdentifier], options: nil).firstObject
+        == seen[1])
+  }
+
+  @Test("A fetch heeds its limit, its direction and the kind of media of its predicate")
+  func options() {
+    let options = PHFetchOptions()
+    options.fetchLimit = 2
+    options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
+    options.predicate = NSPredicate(
+      format: "mediaType == %d", PHAssetMediaType.image.rawValue)
+    let newest = photos(options)
+    options.predicate = NSPredicate(
+      format: "mediaType == %d", PHAssetMediaType.video.rawValue)
+
+    #expect(NSPredicate(format: "mediaType IN %@", [1, 2]).evaluate(with: nil))
+    #expect(!NSPredicate(format: "mediaType IN %@", [2]).evaluate(with: nil))
+    #expect(newest.count == 2)
+    #expect(newest.firstObject?.localIdentifier == "photo-12/L0/001")
+    #expect(PHAsset.fetchAssets(with: options).count == 0)
+  }
+
+  @Test("All images are in one smart album")
+  func album() throws {
+    _ = photos()
+    let albums = PHAssetCollection.fetchAssetCollections(
+      with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
+    let own = PHAssetCollection.fetchAssetCollections(
+      with: .album, subtype: .any, options: nil)
+    let album = try #require(albums.firstObject)
+
+    #expect(albums.count == 1)
+    #expect(own.count == 0)
+    #expect(PHAsset.fetchAssets(in: album, options: nil).count == 12)
+  }
+
+  @Test("An image comes in the size that fits, at once if the app waits")
+  func image() throws {
+    let wide = try #require(photos().firstObject)
+    let options = PHImageRequestOptions()
+    options.isSynchronous = true
+    var sizes: [CGSize?] = []
+    for mode in [PHImageContentMode.aspectFit, .aspectFill] {
+      PHImageManager.default().requestImage(
+        for: wide, targetSize: CGSize(width: 403, height: 403), contentMode: mode, options: options
+      ) { image, _ in sizes.append(image?.size) }
+    }
+    PHImageManager.default().requestImageData(for: wide, options: options) { data, _, _, _ in
+      sizes.append(data.flatMap { UIImage(data: $0) }?.size)
+    }
+
+    let expected = [
+      CGSize(width: 403, height: 302), CGSize(width: 537, height: 403),
+      CGSize(width: 4_032, height: 3_024),
+    ]
+    #expect(sizes == expected)
+  }
+
+  @Test("Before the app has asked nothing is found, no image comes, and no change is made")
   func nothing() throws {
     let simulator = Simulator.boot()
     let found = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())

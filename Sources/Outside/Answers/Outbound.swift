@@ -28,11 +28,11 @@ enum Outbound {
     return answer
   }
 
-  /// Records that the app has asked the device for something, such as the location, and was
-  /// refused.
-  static func note(_ question: String, answer: String) {
+  /// Records that the app has asked the device for something, such as the location, and whether
+  /// it was given it.
+  static func note(_ question: String, answer: String, isAnswered: Bool = false) {
     onMainThread("Outside") {
-      Simulator.current.noteOutside(question, answer: answer, isAnswered: false)
+      Simulator.current.noteOutside(question, answer: answer, isAnswered: isAnswered)
     }
   }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The options of a fetch from the photo library. They have no effect, because every fetch finds
-/// nothing.
+/// The options of a fetch from the photo library. Of the predicate only its kind of media counts,
+/// of the sort descriptors only their direction.
 open class PHFetchOptions: NSObject {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
@@ -10,6 +10,14 @@ open class PHFetchOptions: NSObject {
   open var includeAssetSourceTypes: PHAssetSourceType = []
   open var fetchLimit = 0
   open var wantsIncrementalChangeDetails = true
+
+  /// Returns those of the given images that the options let through, which are given from the
+  /// oldest to the newest.
+  func chosen(from images: [PHAsset]) -> [PHAsset] {
+    var found = images.filter { predicate?.evaluate(with: $0) ?? true }
+    if sortDescriptors?.first?.ascending == false { found.reverse() }
+    return fetchLimit > 0 ? Array(found.prefix(fetchLimit)) : found
+  }
 }
 
 /// The sources of assets, such as a person's own library, that a fetch from the photo library
@@ -22,13 +30,21 @@ public struct PHAssetSourceType: OptionSet, Sendable {
   public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
 }
 
-/// The result of a fetch from the photo library, which is always empty in the model.
+/// The result of a fetch from the photo library: some of its images, its one album, or nothing.
 ///
-/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
+/// Unchecked: the objects never change, but the compiler lets only final classes be `Sendable`.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
-  open var count: Int { 0 }
-  open var firstObject: ObjectType? { nil }
-  open var lastObject: ObjectType? { nil }
+  private let found: [ObjectType]
+
+  public override convenience init() { self.init([]) }
+  init(_ found: [ObjectType]) {
+    self.found = found
+    super.init()
+  }
+
+  open var count: Int { found.count }
+  open var firstObject: ObjectType? { found.first }
+  open var lastObject: ObjectType? { found.last }
 
   /// Returns the empty result of a fetch, and records that the app has searched the photo library.
   static var nothing: PHFetchResult {
@@ -36,31 +52,51 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     return PHFetchResult()
   }
 
-  /// Returns the object at an index. Always traps, as for an empty result on a device.
+  /// Returns the object at an index. Traps if there is none, as on a device.
   open func object(at index: Int) -> ObjectType {
-    preconditionFailure("index \(index) is beyond what was found: nothing.")
+    guard found.indices.contains(index) else {
+      preconditionFailure("index \(index) is beyond what was found: \(found.count) objects.")
+    }
+    return found[index]
   }
   open subscript(index: Int) -> ObjectType { object(at: index) }
   open func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map(object) }
-  open func contains(_ object: ObjectType) -> Bool { false }
-  open func index(of object: ObjectType) -> Int { NSNotFound }
-  open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { 0 }
+  open func contains(_ object: ObjectType) -> Bool { index(of: object) != NSNotFound }
+  open func index(of object: ObjectType) -> Int {
+    let wanted = object as? NSObject
+    return found.firstIndex { $0 === object || ($0 as? NSObject) == wanted } ?? NSNotFound
+  }
+  open func countOfAssets(with mediaType: PHAssetMediaType) -> Int {
+    found.count { ($0 as? PHAsset)?.mediaType == mediaType }
+  }
   open func enumerateObjects(
     _ block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) {}
+  ) { enumerate(Array(found.indices), block) }
   open func enumerateObjects(
     options: NSEnumerationOptions = [],
     using block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) {}
+  ) {
+    let indices = Array(found.indices)
+    enumerate(options.contains(.reverse) ? indices.reversed() : indices, block)
+  }
   open func enumerateObjects(
     at indexes: IndexSet, options: NSEnumerationOptions = [],
     using block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) {}
+  ) {
+    enumerate(options.contains(.reverse) ? indexes.reversed() : Array(indexes), block)
+  }
+
+  private func enumerate(
+    _ indices: [Int], _ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stops = ObjCBool(false)
+    for index in indices where !stops.boolValue { block(object(at: index), index, &stops) }
+  }
 }
 
 extension NSSortDescriptor {
-  /// Creates a sort order by the name of a property, which has no effect. Only Objective-C objects
-  /// can be sorted by name, and fetches find nothing to sort.
+  /// Creates a sort order by the name of a property. The name has no effect, because only
+  /// Objective-C objects can be sorted by name; a fetch of photos looks at the direction alone.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)
   }
@@ -68,10 +104,21 @@ extension NSSortDescriptor {
 
 extension NSPredicate {
   /// Creates a predicate from text. In the model it is always true, because only Objective-C
-  /// objects can be tested by text, and fetches find nothing to test.
-  public convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
+  /// objects can be tested by text, unless it asks for a kind of media other than images.
+  public convenience init(format: String, _ arguments: any CVarArg...) {
+    self.init(format: format, argumentArray: arguments)
+  }
+
+  /// Creates a predicate from text and a list, as in `"mediaType IN %@"`. In the model it is always
+  /// true, unless it asks for kinds of media without images.
+  public convenience init(format: String, _ list: [Any]) {
+    self.init(format: format, argumentArray: list)
+  }
 
   /// Creates a predicate from text. In the model it is always true, because only Objective-C
-  /// objects can be tested by text, and fetches find nothing to test.
-  public convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
+  /// objects can be tested by text, unless it asks for a kind of media other than images.
+  public convenience init(format: String, argumentArray: [Any]?) {
+    let kinds = (argumentArray ?? []).compactMap { ($0 as? any BinaryInteger).map { Int($0) } }
+    self.init(value: !format.contains("mediaType") || kinds.isEmpty || kinds.contains(1))
+  }
 }

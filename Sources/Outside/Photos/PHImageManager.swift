@@ -37,8 +37,8 @@ public typealias PHAssetImageProgressHandler =
     Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
   ) -> Void
 
-/// The options of a request for an asset's image. They have no effect on the answer, which has no
-/// image in the model.
+/// The options of a request for an asset's image. Of these, the model reads whether the answer comes
+/// at once.
 ///
 /// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
 /// run on the main thread here, so no other thread uses the object.
@@ -52,8 +52,9 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// Loads the images of a photo library's assets. In the model each request is answered without an
-/// image, and with ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
+/// Loads the images of a photo library's assets, each in one piece and in the requested size. A
+/// request for an asset that is none of the library's is answered without an image, and with
+/// ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHImageManager: NSObject, @unchecked Sendable {
@@ -67,7 +68,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    answer(options) { resultHandler(nil, $0) }
+    let size = Self.size(of: asset, in: targetSize, contentMode)
+    return answer(asset, options) { resultHandler(Self.image(of: asset, size), $0) }
   }
 
   @discardableResult
@@ -76,7 +78,9 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     resultHandler:
       @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    answer(options) { resultHandler(nil, nil, .up, $0) }
+    answer(asset, options) {
+      resultHandler(Self.data(of: asset), asset.number > 0 ? "public.jpeg" : nil, .up, $0)
+    }
   }
 
   @discardableResult
@@ -84,28 +88,55 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    answer(options) { resultHandler(nil, nil, .up, $0) }
+    answer(asset, options) {
+      resultHandler(Self.data(of: asset), asset.number > 0 ? "public.jpeg" : nil, .up, $0)
+    }
   }
 
   /// Cancels a request for an image. In the model the method does nothing, and the answer to the
   /// request still comes.
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 
+  /// Returns the size in pixels of an asset's image that fits into a size, or fills it.
+  private static func size(
+    of asset: PHAsset, in target: CGSize, _ mode: PHImageContentMode
+  ) -> CGSize {
+    let whole = CGSize(width: asset.pixelWidth, height: asset.pixelHeight)
+    guard whole.width > 0, target.width > 0, target.height > 0 else { return whole }
+    let (across, down) = (target.width / whole.width, target.height / whole.height)
+    let scale = min(1, mode == .aspectFill ? max(across, down) : min(across, down))
+    return CGSize(
+      width: (whole.width * scale).rounded(), height: (whole.height * scale).rounded())
+  }
+
+  private static func image(of asset: PHAsset, _ size: CGSize) -> UIImage? {
+    guard asset.number > 0 else { return nil }
+    return UIImage(data: Data("image \(size.width) \(size.height)".utf8))
+  }
+
+  private static func data(of asset: PHAsset) -> Data? {
+    image(of: asset, CGSize(width: asset.pixelWidth, height: asset.pixelHeight))?.pngData()
+  }
+
   private func answer(
-    _ options: PHImageRequestOptions?, _ answered: @escaping ([AnyHashable: Any]) -> Void
+    _ asset: PHAsset, _ options: PHImageRequestOptions?,
+    _ answered: @escaping ([AnyHashable: Any]) -> Void
   ) -> PHImageRequestID {
-    Outbound.note("the image of a photo (PHImageManager)", answer: "denied")
     let number = nextNumber()
-    let info: [AnyHashable: Any] = [
-      PHImageErrorKey: PHPhotosError(.accessUserDenied), PHImageResultRequestIDKey: number,
-    ]
+    var info: [AnyHashable: Any] = [PHImageResultRequestIDKey: number]
+    if asset.number > 0 {
+      info[PHImageResultIsDegradedKey] = false
+    } else {
+      Outbound.note("the image of a photo (PHImageManager)", answer: "denied")
+      info[PHImageErrorKey] = PHPhotosError(.accessUserDenied)
+    }
     if options?.isSynchronous == true {
       answered(info)
     } else {
       // Unchecked: the app's handler is not sent to another thread; it is called in a later turn of
       // this one.
-      nonisolated(unsafe) let (answered, info) = (answered, info)
-      DispatchQueue.main.async { answered(info) }
+      nonisolated(unsafe) let (answered, answer) = (answered, info)
+      DispatchQueue.main.async { answered(answer) }
     }
     return number
   }

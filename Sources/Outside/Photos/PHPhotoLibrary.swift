@@ -12,8 +12,8 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite = 2
 }
 
-/// The photos of a person, which an app may not see in a check: permission is refused, every fetch
-/// finds nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
+/// The photos of a person: twelve images, which an app may see once it has asked. Every change fails
+/// with ``PHPhotosError/accessUserDenied``.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
@@ -24,9 +24,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   // MARK: - Permission
 
   /// Returns the permission of the app to see a person's photos. It is undetermined until the app
-  /// asks, and then denied.
+  /// asks, and then granted.
   open class func authorizationStatus() -> PHAuthorizationStatus {
-    Permission.photos.isRefused ? .denied : .notDetermined
+    Permission.photos.isGranted ? .authorized : .notDetermined
   }
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     authorizationStatus()
@@ -36,7 +36,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   open class func requestAuthorization(
     _ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
   ) {
-    Permission.photos.ask("permission to see photos (PHPhotoLibrary)") { handler(.denied) }
+    Permission.photos.ask("permission to see photos (PHPhotoLibrary)") { handler(.authorized) }
   }
   @preconcurrency
   open class func requestAuthorization(
@@ -91,7 +91,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 
   /// Shows the system's screen on which a person chooses the photos that an app may see. In the
-  /// model it shows nothing, because permission is refused and not limited.
+  /// model it shows nothing, because permission is not limited.
   @MainActor open func presentLimitedLibraryPicker(from controller: UIViewController) {}
 }
 
