@@ -28,6 +28,8 @@ extension StandIn {
     // These classes have no initialiser without arguments.
     case is UIFontDescriptor.Type: UIFont.systemFont(ofSize: 17).fontDescriptor
     case is UIFontMetrics.Type: UIFontMetrics.default
+    case is UIAlertAction.Type: UIAlertAction(title: nil, style: .default)
+    case is NSPredicate.Type: NSPredicate(value: true)
     case is CAMediaTimingFunction.Type: CAMediaTimingFunction(name: .default)
     case is NSLayoutXAxisAnchor.Type: UIView().leadingAnchor
     case is NSLayoutYAxisAnchor.Type: UIView().topAnchor

@@ -441,6 +441,12 @@ extension Selector {
     // gets the address's lowest bits. Objects lie at even addresses, so the method gets false.
     // (There is no source for this; it is general knowledge.)
     if Sender.self == Bool.self, let isOdd = false as? Sender { return isOdd }
+    // Objective-C passes an object of any class, and a method that does not use its argument works.
+    // So the method gets another object, of the class that it takes.
+    let maker = StandIn(cut: "the sender of an action", isInTransition: false, isOther: false)
+    if sender != nil, Sender.self is AnyClass, let other = maker.value(of: Sender.self) {
+      return other
+    }
     guard let nothing = sender as Any as? Sender else {
       notModelled(
         """

@@ -25,6 +25,7 @@ struct CutTests {
     #expect(standIn(as: Bool.self) == false)
     #expect(standIn(as: String.self) == "")
     #expect(standIn(as: NSString.self) == "")
+    #expect(standIn(as: NSPredicate.self).evaluate(with: nil))
     #expect(standIn(as: [UIView].self).isEmpty)
     #expect(standIn(as: [String: Int].self).isEmpty)
     #expect(standIn(as: Set<Int>.self).isEmpty)

@@ -94,4 +94,19 @@ struct NamedSelectorTests {
     #expect(NSClassFromString("Nobody") == nil)
     #expect(NSStringFromClass(UIView.self) == "UIView")
   }
+
+  @Test("A method that takes an object of another class than its sender's is called all the same")
+  func anotherSender() {
+    final class Screen: UIViewController {
+      var titles: [String?] = []
+      func share(_ action: UIAlertAction) { titles.append(action.title) }
+    }
+    Simulator.boot()
+    let screen = Screen()
+    let button = UIButton()
+    button.addTarget(screen, action: Selector(Screen.share(_:)), for: .touchUpInside)
+    Simulator.onVirtualTime { button.sendActions(for: .touchUpInside) }
+
+    #expect(screen.titles == [nil])
+  }
 }
