@@ -41,7 +41,9 @@ struct AppStyle {
   func style(of entry: Program.TypeEntry, running animators: [Program.TypeEntry]) -> String? {
     if hasPresentationController(entry) { return nil }
     if let found = written(near: users(of: entry)) { return found == ".custom" ? nil : found }
-    if animators.contains(where: putsPresenterBack) { return ".fullScreen" }
+    if animators.contains(where: { putsPresenterBack($0) || unwrapsBothViews($0) }) {
+      return ".fullScreen"
+    }
     // If no code sets a style, the app or the library's user gets the system's default one. An
     // animator that leaves out the presenter's view on the way back could not work with that.
     let isUnset = coversByDefault && places.isEmpty && !animators.contains(where: addsViews)
@@ -175,6 +177,29 @@ struct AppStyle {
         index = unwrapped ?? max(index, listing.partner[index]) + 1
       }
       return false
+    }
+  }
+
+  /// Returns true if an animator unwraps the context's views of both screens for both directions:
+  /// `let from = context.view(forKey: .from)!`. Only a full-screen presentation has both.
+  private func unwrapsBothViews(_ entry: Program.TypeEntry) -> Bool {
+    program.lineage(of: entry).flatMap(program.members).contains { member in
+      guard program[member].name == "animateTransition", let body = program[member].body else {
+        return false
+      }
+      let listing = program.listing(member)
+      var keys: Set<String> = []
+      var index = body.lowerBound + 1
+      while index < body.upperBound {
+        if listing.says("view", at: index), listing.says("(", at: index + 1),
+          listing.says("forKey", at: index + 2)
+        {
+          let end = listing.partner[index + 1]
+          if listing.says("!", at: end + 1) { keys.insert(listing.word(end - 1)) }
+        }
+        index = (listing.says("{", at: index) ? listing.partner[index] : index) + 1
+      }
+      return keys.isSuperset(of: ["from", "to"])
     }
   }
 

@@ -111,6 +111,9 @@ struct AppStyleTests {
       ("guard let to = c.view(forKey: .from) else { return }", true),
       ("guard let to = c.viewController(forKey: .from) else { return }", false),
       ("let from = c.view(forKey: .from)!\nc.containerView.addSubview(from)", false),
+      ("let from = c.view(forKey: .from)!\nlet to = c.view(forKey: .to)!", true),
+      ("let from = c.view(forKey: .from)!\nlet to = c.view(forKey: .to)", false),
+      ("let from = c.view(forKey: .from)!\nif isPresenting { _ = c.view(forKey: .to)! }", false),
     ])
   func putsBack(body: String, isFullScreen: Bool) throws {
     let text = """
