@@ -12,6 +12,7 @@ struct OwnScreens {
       guard declaration.kind == .function, let body = declaration.body else { return false }
       let listing = program.listing(member)
       let isAnimating = animates(declaration, listing)
+      if isAnimating, waitsForViews(in: body, listing, of: entry) { return true }
       return body.contains { index in
         if listing.says("as", at: index), program.declares(listing.word(index + 2)),
           !isFoundBelow(cast: index, in: body, listing)
@@ -37,6 +38,32 @@ struct OwnScreens {
         && method.parameters?.list.contains {
           $0.type.contains { listing.words[$0] == "UIViewControllerContextTransitioning" }
         } ?? false
+  }
+
+  /// Returns true if a whole method is one `if` without `else`, which unwraps optional properties
+  /// that the animator does not set itself: `if let picture = picture, … { … }`. Without them, such
+  /// as the picture that it enlarges, the animator never completes a transition.
+  private func waitsForViews(
+    in body: ClosedRange<Int>, _ listing: Listing, of entry: Program.TypeEntry
+  ) -> Bool {
+    let start = body.lowerBound + 1
+    guard listing.says("if", at: start),
+      let brace = (start..<body.upperBound).first(where: { listing.says("{", at: $0) }),
+      listing.partner[brace] + 1 == body.upperBound
+    else { return false }
+    return conditions(start + 1..<brace, listing).contains { condition in
+      guard let last = condition.last, listing.says("let", at: condition.lowerBound),
+        condition.count == 2 || listing.says("=", at: last - 1)
+          || listing.says(".", at: last - 1) && listing.says("self", at: last - 2),
+        let property = program.variable(named: listing.word(last), of: entry),
+        let type = program[property].type,
+        program.listing(property).says("?", at: type.upperBound - 1)
+      else { return false }
+      let name = program[property].name
+      return !program.lineage(of: entry).flatMap(program.members).contains {
+        NeededProperty.sets(name, in: $0, program)
+      }
+    }
   }
 
   /// Returns true if a token is the `default` of a `switch` over classes of the app's own, and what

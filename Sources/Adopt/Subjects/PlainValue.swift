@@ -19,6 +19,7 @@ struct PlainValue {
     else { return nil }
     var words: [String] = []
     for parameter in list where parameter.defaultValue.isEmpty {
+      guard !Self.isCast(parameter.name, in: declaration.body, listing) else { return nil }
       guard
         let value = text(
           of: listing.line(parameter.type), named: "\(parameter.label) \(parameter.name)", in: path)
@@ -26,6 +27,23 @@ struct PlainValue {
       words.append((parameter.label == "_" ? "" : "\(parameter.label): ") + value)
     }
     return words.joined(separator: ", ")
+  }
+
+  /// Returns true if an initialiser ends the process when an argument is not of a certain class:
+  /// `guard let root = root as? Menu else { fatalError() }`, or `root as! Menu`.
+  private static func isCast(
+    _ name: String, in body: ClosedRange<Int>?, _ listing: Listing
+  ) -> Bool {
+    guard let body else { return false }
+    return body.contains { index in
+      guard listing.says(name, at: index), listing.says("as", at: index + 1) else { return false }
+      if listing.says("!", at: index + 2) { return true }
+      guard listing.says("?", at: index + 2),
+        let brace = (index..<body.upperBound).first(where: { listing.says("{", at: $0) })
+      else { return false }
+      return listing.says("else", at: brace - 1)
+        && ["fatalError", "preconditionFailure"].contains(listing.word(brace + 1))
+    }
   }
 
   /// Returns an expression for some value of a type, such as `0.3` or `UIView()`, or `nil` if no

@@ -110,4 +110,57 @@ struct OwnScreensTests {
         == "  .modal(\"cards\", isInteractive: false, directed: { isPresenting in Cards.animator(kind: isPresenting ? .presentation() : .dismissal) }),"
     )
   }
+
+  @Test(
+    "An animator that does nothing before others have set its views is no subject, nor its delegate",
+    arguments: [
+      ("if let a = c.toView, let picture = picture { end(c) }", false),
+      ("if let picture { end(c) }", false), ("if let p = self.picture { end(c) }", false),
+      ("if let picture { end(c) } else { end(c) }", true),
+      ("if let picture { end(c) }\nend(c)", true), ("if let a = c.toView { end(c) }", true),
+      ("if let own { end(c) }", true),
+    ])
+  func views(body: String, isSubject: Bool) throws {
+    let subjects = try SubjectTests.subjects(
+      """
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        var picture: UIImageView?
+        var own: UIView?
+        override init() { own = UIView() }
+        func animateTransition(using c: UIViewControllerContextTransitioning) { \(body) }
+      }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        var picture: UIImageView? { didSet { zoom.picture = picture } }
+        private let zoom = Zoom()
+        func animationController(forDismissed d: V) -> A? { zoom }
+      }
+      """)
+
+    #expect((subjects.first == "]") == !isSubject)
+  }
+
+  @Test(
+    "A screen whose initialiser ends the process with another argument than the app's is no subject",
+    arguments: [
+      ("guard let root = root as? Menu else { fatalError() }", false),
+      ("super.init(rootViewController: root as! Menu)", false),
+      ("if let menu = root as? Menu { show(menu) } else { fatalError() }", true),
+      ("guard let root = root as? Menu else { return }", true),
+    ])
+  func castArgument(body: String, isSubject: Bool) throws {
+    let subjects = try SubjectTests.subjects(
+      """
+      class Menu: UIViewController {}
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
+      class Card: UIViewController, UIViewControllerTransitioningDelegate {
+        init(root: UIViewController) {
+          \(body)
+          transitioningDelegate = self
+        }
+        func animationController(forDismissed d: V) -> A? { Fade() }
+      }
+      """)
+
+    #expect(subjects.joined().contains("Card(root: UIViewController())") == isSubject)
+  }
 }
