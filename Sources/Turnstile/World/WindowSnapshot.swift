@@ -10,6 +10,9 @@ package struct WindowSnapshot {
   package private(set) var entries: ContiguousArray<Entry> = []
   /// The size of the window when the snapshot was taken.
   package let size: CGSize
+  /// The serial number of the view in which text was being edited when the snapshot was taken;
+  /// `nil` if there was none.
+  private let editing: Int?
 
   /// One view in the snapshot, with its values.
   package struct Entry {
@@ -39,6 +42,7 @@ package struct WindowSnapshot {
 
   package init(of window: UIWindow) {
     size = window.bounds.size
+    editing = UIApplication.shared.editedView?.serial
     entries.reserveCapacity(32)
     add(window, parent: -1)
     Simulator.current.effort &+= 2 * entries.count
@@ -150,7 +154,9 @@ extension WindowSnapshot {
   /// such as a floating header. Geometry is not compared where it may change without a fault: after
   /// a change of the window's size, inside a sheet after a change of its height, and inside cells,
   /// which a list may use for other rows. In a cell that was reused nothing is compared, because it
-  /// shows other data.
+  /// shows other data. If text is edited in one snapshot and not in the other, no values are
+  /// compared, because apps draw edited fields in other ways and move views out of the keyboard's
+  /// way.
   package func differences(in later: WindowSnapshot) -> [Difference] {
     if isSame(as: later) { return [] }
 
@@ -183,6 +189,7 @@ extension WindowSnapshot {
       } else if !entry.isReused, !match.isOrderSame(place, laterPlace, self, later) {
         add(.index, "\(index(of: place))", "\(later.index(of: laterPlace))")
       }
+      if editing != later.editing { continue }
       for (property, before, after) in entry.state.differences(
         from: other.state,
         geometry: geometry && !entry.isReused && entry.sheetHeight == other.sheetHeight

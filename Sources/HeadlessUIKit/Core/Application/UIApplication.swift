@@ -82,6 +82,11 @@ open class UIApplication: UIResponder {
 
   /// The first responder, which gets events without a location, such as key presses.
   weak var firstResponder: UIResponder?
+  /// The view in which the user edits text, for which the keyboard is shown.
+  package var editedView: UIView? {
+    guard let firstResponder, firstResponder.takesText else { return nil }
+    return firstResponder as? UIView
+  }
 
   /// The number of running transitions that block touches because they are not interactive
   /// (rules R57 and R124 of UIKit's behaviour).

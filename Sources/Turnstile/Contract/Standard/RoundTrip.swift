@@ -67,9 +67,12 @@ private final class RoundTrip: Judge {
   }
 
   func rested(in world: World) {
-    // A tap or a second finger during the transition may also have changed a left screen. Its
-    // changes cannot be told from the transition's, so all of them count as the app's own.
-    let isOwn = isQuiet || world.transitions.hadUnrelatedGesture
+    // A tap or a second finger during the transition may also have changed a left screen, and so
+    // may the handler of an alert's action. Such changes cannot be told from the transition's, so
+    // all of them count as the app's own.
+    let isOwn =
+      isQuiet || world.transitions.hadUnrelatedGesture
+      || world.transitions.newlyEnded.contains(where: \.dismissesAlert)
     for index in left.indices { left[index].look(isOwn: isOwn) }
     for index in left.indices { left[index].noteTexts() }
     isQuiet = true

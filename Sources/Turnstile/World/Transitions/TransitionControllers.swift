@@ -16,6 +16,8 @@ public struct TransitionControllers {
   /// The names of the outgoing and the incoming controller in reports, which remain when the
   /// controllers are gone.
   private let nameOfFrom, nameOfTo: ControllerName?
+  /// True if the outgoing controller is one of UIKit's alerts.
+  let leavesAlert: Bool
 
   @MainActor
   init(from: UIViewController?, to: UIViewController?) {
@@ -25,6 +27,7 @@ public struct TransitionControllers {
     toSerial = to?.serial ?? 0
     nameOfFrom = from.map { ControllerName(of: $0) }
     nameOfTo = to.map { ControllerName(of: $0) }
+    leavesAlert = from is UIAlertController
   }
 
   /// The name of the outgoing controller in reports.

@@ -74,6 +74,12 @@ public final class TransitionRecord {
   /// True if the transition removes a screen: a dismissal or a pop.
   var closes: Bool { kind == .dismiss || kind == .pop }
 
+  /// True if UIKit dismisses an alert of its own. Whatever changes meanwhile is the work of the
+  /// chosen action's handler.
+  var dismissesAlert: Bool {
+    kind == .dismiss && controllers.leavesAlert && !setup.hasCustomAnimator
+  }
+
   /// The serial numbers of the controllers that the transition brings or takes away.
   var moved: [Int] { controllers.moved(by: kind) }
 

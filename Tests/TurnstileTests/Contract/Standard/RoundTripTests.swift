@@ -293,6 +293,64 @@ struct RoundTripTests {
 
   // MARK: - Excuses
 
+  @Test(
+    "What the handler of an alert's action changes is the app's own, but not that of another card",
+    arguments: [(true, []), (false, ["round-trip:hidden"])])
+  func alert(isAlert: Bool, expected: [String]) throws {
+    let rig = Rig {
+      $0.style = .automatic
+      $0.setUp = { scene in
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
+        bar.isHidden = true
+        scene.home.view.addSubview(bar)
+        scene.stage.action("ask") {
+          let alert = isAlert ? UIAlertController() : UIViewController()
+          scene.home.present(alert, animated: true)
+        }
+        scene.stage.action("choose") {
+          scene.home.dismiss(animated: true) { bar.isHidden = false }
+        }
+      }
+    }
+    let trace = "  0 do ask\n  0 settle\n  0 do choose\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == expected)
+  }
+
+  /// A text field with a line below, which is thicker while the field is edited.
+  private final class LinedField: UITextField {
+    let line = UIView(frame: CGRect(x: 0, y: 29, width: 200, height: 1))
+
+    override func becomeFirstResponder() -> Bool {
+      line.frame.size.height = 2
+      return super.becomeFirstResponder()
+    }
+    override func resignFirstResponder() -> Bool {
+      line.frame.size.height = 1
+      return super.resignFirstResponder()
+    }
+  }
+
+  @Test(
+    "How an edited field looks is no difference if the editing has ended meanwhile, and other differences are told if it has not",
+    arguments: [(true, []), (false, ["round-trip:transform"])])
+  func edited(isEdited: Bool, expected: [String]) throws {
+    let rig = Rig {
+      $0.before = { moment in
+        if moment.isPresenting { moment.home.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
+        if isEdited { moment.home.endEditing(true) }
+      }
+      $0.setUp = { scene in
+        let field = LinedField(frame: CGRect(x: 20, y: 80, width: 200, height: 30))
+        field.addSubview(field.line)
+        scene.home.view.addSubview(field)
+        if isEdited { _ = field.becomeFirstResponder() }
+      }
+    }
+
+    #expect(try rig.broken(Traces.thereAndBack, clause) == expected)
+  }
+
   @Test("What a cancelled way back leaves is for cancel-restores to say")
   func cancelled() throws {
     let rig = Rig { $0.before = { if !$0.isPresenting { $0.home.alpha = 0.5 } } }
