@@ -344,11 +344,12 @@ struct RoundTripTests {
         let field = LinedField(frame: CGRect(x: 20, y: 80, width: 200, height: 30))
         field.addSubview(field.line)
         scene.home.view.addSubview(field)
-        if isEdited { _ = field.becomeFirstResponder() }
+        scene.stage.action("edit") { _ = field.becomeFirstResponder() }
       }
     }
+    let start = isEdited ? "  0 do edit\n  0 settle\n" : ""
 
-    #expect(try rig.broken(Traces.thereAndBack, clause) == expected)
+    #expect(try rig.broken(start + Traces.thereAndBack, clause) == expected)
   }
 
   @Test("What a cancelled way back leaves is for cancel-restores to say")
