@@ -75,6 +75,10 @@ struct DirectedCall {
       }
       return nil
     }
+    // A case for pushes goes with one for pops, also beside a case for dismissals.
+    for (forth, back) in zip(Self.presenting, Self.opposites) {
+      if let one = value([forth]), let other = value([back]) { return (one, other) }
+    }
     guard let one = value(Self.presenting), let other = value(Self.dismissing) else { return nil }
     return (one, other)
   }
@@ -132,5 +136,7 @@ struct DirectedCall {
   }
 
   private static let presenting = ["present", "show", "appear", "open", "push"]
+  /// The words for dismissing that are the opposites of those for presenting, in their order.
+  private static let opposites = ["dismiss", "hide", "disappear", "close", "pop"]
   private static let dismissing = ["dismiss", "hide", "disappear", "close", "reverse", "pop"]
 }

@@ -139,12 +139,16 @@ struct OwnScreens {
   }
 
   /// Returns true if a cast is the condition of a `guard` whose `else` returns without completing
-  /// the transition.
+  /// the transition, or completes it before any view was added.
   private func leaves(after cast: Int, in body: ClosedRange<Int>, _ listing: Listing) -> Bool {
     var index = cast
     while index < body.upperBound, !listing.says("{", at: index) {
       index = max(index, listing.partner[index]) + 1
     }
-    return AskedDelegate.leaves(in: index, listing)
+    if AskedDelegate.leaves(in: index, listing) { return true }
+    return listing.says("else", at: index - 1)
+      && !(body.lowerBound..<listing.partner[index]).contains {
+        ["addSubview", "insertSubview"].contains(listing.words[$0])
+      }
   }
 }

@@ -88,6 +88,10 @@ struct SubjectTests {
         "isPresenting ? .present : .dismiss"
       ),
       (
+        "enum Way { case push, pop, dismiss }\ninit(way: Way) {}",
+        "way: isPresenting ? .push : .pop"
+      ),
+      (
         "enum Way { case show(at: Int = 1)\ncase hide }\ninit(way: Way) {}",
         "way: isPresenting ? .show() : .hide"
       ),
@@ -131,18 +135,22 @@ struct SubjectTests {
     #expect(subjects.contains("// Zoom, which works with screens of its own alone"))
   }
 
-  @Test("An animator that ends its transition with other screens as well is a subject")
-  func anyScreens() throws {
+  @Test(
+    "An animator that ends its transition with other screens as well is a subject, if it shows them",
+    arguments: [true, false])
+  func anyScreens(shows: Bool) throws {
     let text = """
       class Photo: UIViewController {}
       class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
         func animateTransition(using c: C) {
+          \(shows ? "c.containerView.addSubview(b)" : "")
           guard let a = b as? Photo else { c.completeTransition(true); return }
           if let d = e as? Photo { d.hide() }
         }
       }
       """
-    #expect(try Self.subjects(text).first == #"  .modal("zoom") { Zoom() },"#)
+    #expect(
+      try Self.subjects(text).first == (shows ? #"  .modal("zoom") { Zoom() },"# : "]"))
   }
 
   @Test("A delegate of animators that work with the app's own screens alone is no subject")
