@@ -137,14 +137,27 @@ struct ScreenAtDeparture {
   }
 
   /// The serial numbers of the views whose frames depend on a changed text or picture: the view
-  /// that shows it, and every view that constraints place. No transition has to restore the old
-  /// text.
+  /// that shows it, every view that constraints place, and those beside a changed text, which an
+  /// app may place by hand. No transition has to restore the old text.
   private var followsContent: Set<Int> {
     let rewritten = self.rewritten
     guard !rewritten.isEmpty else { return [] }
     let constrained = views.filter {
       $0.view.view?.translatesAutoresizingMaskIntoConstraints == false
     }
-    return rewritten.union(constrained.map(\.serial))
+    return rewritten.union(constrained.map(\.serial)).union(besideTexts(rewritten))
+  }
+
+  /// Returns the serial numbers of the views beside labels whose text has changed. A label inside a
+  /// button is its title, so the views beside that button count.
+  private func besideTexts(_ rewritten: Set<Int>) -> [Int] {
+    var parents: Set<Int> = []
+    for known in views where rewritten.contains(known.serial) {
+      if case .text = known.content, let parent = known.superview { parents.insert(parent) }
+    }
+    for known in views where parents.contains(known.serial) && known.view.view is UIButton {
+      if let parent = known.superview { parents.insert(parent) }
+    }
+    return views.filter { $0.superview.map(parents.contains) ?? false }.map(\.serial)
   }
 }

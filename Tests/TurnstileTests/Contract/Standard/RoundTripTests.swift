@@ -262,6 +262,28 @@ struct RoundTripTests {
   }
 
   @Test(
+    "Where a button has another title, the places of what is beside it are no transition's",
+    arguments: [true, false])
+  func besideTitle(writes: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let button = UIButton(frame: CGRect(x: 90, y: 80, width: 130, height: 30))
+        button.setTitle("Instructions", for: .normal)
+        let label = UILabel(frame: CGRect(x: 0, y: 80, width: 90, height: 30))
+        for view in [button, label] { scene.home.view.addSubview(view) }
+        scene.stage.action("choose") {
+          if writes { button.setTitle("Open", for: .normal) }
+          (button.frame.size.width, label.frame.size.width) = (70, 150)
+          scene.home.dismiss(animated: true)
+        }
+      }
+    }
+    let trace = Traces.open + "  0 do choose\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == (writes ? [] : ["round-trip:frame"]))
+  }
+
+  @Test(
     "What the app shows or hides with a new text, as it closes the card, is its own; what it hides alone is not, nor what the animator hides",
     arguments: ["choose", "choose later", "choose by halves", "hide", "choose and fade"])
   func shownWithText(act: String) throws {
