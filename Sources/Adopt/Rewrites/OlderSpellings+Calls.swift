@@ -22,6 +22,7 @@ extension OlderSpellings {
     // methods of the model.
     ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
     ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
+    ("object(forInfoDictionaryKey:)", "appObject(forInfoDictionaryKey:)"),
     ("path(forResource:ofType:inDirectory:)", "appPath(forResource:ofType:inDirectory:)"),
     (
       "url(forResource:withExtension:subdirectory:)",

@@ -223,6 +223,8 @@ extension OlderSpellings {
   /// By old name, the new names of properties and enumeration cases that Apple renamed.
   static let members: [String: String] = [
     "activityIndicatorViewStyle": "style",
+    // Foundation's `Bundle` does not know the app's Info.plist.
+    "infoDictionary": "appInfoDictionary",
     "childViewControllers": "children",
     "parentViewController": "parent",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",

@@ -44,6 +44,27 @@ extension Bundle {
     }
   }
 
+  /// The contents of the app's Info.plist, by key. Those that Xcode itself writes, such as the
+  /// version, are there in any case.
+  ///
+  /// Apps unwrap these without a test, and would end at launch.
+  public var appInfoDictionary: [String: Any]? {
+    guard self == .main else { return infoDictionary }
+    var info: [String: Any] = [
+      "CFBundleIdentifier": "app", "CFBundleName": "App", "CFBundleDisplayName": "App",
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+    info.merge(infoDictionary ?? [:]) { $1 }
+    guard Simulator.isHere else { return info }
+    // Unchecked: the contents are not sent to another thread; they are read on this one.
+    nonisolated(unsafe) var own: [String: Any] = [:]
+    onMainThread("Bundle.infoDictionary") { own = AppResources.info }
+    return info.merging(own) { $1 }
+  }
+
+  /// Returns the value of a key in the app's Info.plist; `nil` if it has none.
+  public func appObject(forInfoDictionaryKey key: String) -> Any? { appInfoDictionary?[key] }
+
   /// Returns the bundle in a folder. All resources of the app are in one place, so the bundles in
   /// the app's own, in which pods keep their resources, are the app's bundle.
   public static func app(path: String) -> Bundle? {

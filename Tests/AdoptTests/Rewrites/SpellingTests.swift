@@ -61,6 +61,12 @@ struct SpellingTests {
         "let a: Void = b.animate(withDuration: 1, animations: {})"
       ),
       ("let a = b.childViewControllers.first", "let a = b.children.first"),
+      ("let a = Bundle.main.infoDictionary?[k]", "let a = Bundle.main.appInfoDictionary?[k]"),
+      ("let infoDictionary = a.b", "let infoDictionary = a.b"),
+      (
+        "let a = Bundle.main.object(forInfoDictionaryKey: k)",
+        "let a = Bundle.main.appObject(forInfoDictionaryKey: k)"
+      ),
       ("let a = b.activityIndicatorViewStyle", "let a = b.style"),
       ("let a = kCAMediaTimingFunctionLinear", "let a = CAMediaTimingFunctionName.linear"),
       ("let a: B = .UIKeyboardWillShow", "let a: B = UIResponder.keyboardWillShowNotification"),

@@ -35,6 +35,20 @@ struct AppBundleTests {
     withExtendedLifetime(simulator) {}
   }
 
+  @Test("The Info.plist is the bundle's dictionary, with a version in any case")
+  func dictionary() {
+    let simulator = Simulator.boot()
+    AppResources.register(info: ["CFBundleVersion": "7", "host": "example.org"])
+    Simulator.onVirtualTime {
+      let info = Bundle.main.appInfoDictionary
+      #expect(info?["CFBundleVersion"] as? String == "7")
+      #expect(info?["CFBundleShortVersionString"] as? String == "1.0")
+      #expect(Bundle.main.appObject(forInfoDictionaryKey: "host") as? String == "example.org")
+      #expect(Bundle.main.appObject(forInfoDictionaryKey: "nothing") == nil)
+    }
+    withExtendedLifetime(simulator) {}
+  }
+
   @Test("The folder of a language is a bundle")
   func language() throws {
     let simulator = Simulator.boot()
