@@ -12,7 +12,7 @@ enum Permission {
   /// True if the app has asked for the permission since its launch, so that it is granted.
   var isGranted: Bool { self == .photos && isAnswered }
 
-  private var isAnswered: Bool { Refusals.ofThisLaunch.answered.contains(self) }
+  private var isAnswered: Bool { AnsweredPermissions.ofThisLaunch.answered.contains(self) }
 
   /// Asks for the permission, and calls a block in the next turn of the run loop, in which the
   /// permission is granted or refused.
@@ -23,15 +23,17 @@ enum Permission {
     // this one.
     nonisolated(unsafe) let answered = answered
     DispatchQueue.main.async {
-      Refusals.ofThisLaunch.answered.insert(self)
+      AnsweredPermissions.ofThisLaunch.answered.insert(self)
       answered()
     }
   }
 }
 
 /// The permissions that the model has granted or refused since the app's launch.
-private final class Refusals {
+private final class AnsweredPermissions {
   var answered: Set<Permission> = []
 
-  static var ofThisLaunch: Refusals { perLaunch("Outside.Refusals") { Refusals() } }
+  static var ofThisLaunch: AnsweredPermissions {
+    perLaunch("Outside.AnsweredPermissions") { AnsweredPermissions() }
+  }
 }
