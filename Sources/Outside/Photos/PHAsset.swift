@@ -101,8 +101,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
 /// The contents of the model's photo library.
 enum PhotoShelf {
-  private static let images = (1...12).map { PHAsset(number: $0) }
-  private static let recents = PHAssetCollection(number: 1)
+  private static var images: [PHAsset] { (1...12).map { PHAsset(number: $0) } }
+  private static var recents: PHAssetCollection { PHAssetCollection(number: 1) }
 
   /// Returns the images that an app may see and that fit. An app that has not asked yet sees none,
   /// and is asked for by its first look.

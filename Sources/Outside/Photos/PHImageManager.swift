@@ -37,8 +37,8 @@ public typealias PHAssetImageProgressHandler =
     Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
   ) -> Void
 
-/// The options of a request for an asset's image. Of these, the model reads whether the answer comes
-/// at once.
+/// The options of a request for an asset's image. Of these, the model reads only whether the answer
+/// comes at once.
 ///
 /// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
 /// run on the main thread here, so no other thread uses the object.

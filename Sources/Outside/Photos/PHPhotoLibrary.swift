@@ -12,8 +12,8 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite = 2
 }
 
-/// The photos of a person: twelve images, which an app may see once it has asked. Every change fails
-/// with ``PHPhotosError/accessUserDenied``.
+/// The photos of a person: twelve images, which an app may see once it has asked. Every change
+/// fails with ``PHPhotosError/accessUserDenied``.
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
