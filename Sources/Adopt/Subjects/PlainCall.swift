@@ -37,7 +37,7 @@ struct PlainCall {
     for type in program.lineage(of: entry) {
       let own = initializers(of: type)
       if own.isEmpty { continue }
-      for reference in own {
+      for reference in own where !UnwrittenMethod.traps(reference, program) {
         let value = PlainValue(program: program, purpose: purpose, given: given, depth: depth)
         if let arguments = value.arguments(of: reference, in: type.path) {
           return "\(entry.path)(\(arguments))"
@@ -71,7 +71,8 @@ struct PlainCall {
       if own.isEmpty { continue }
       return own.contains { reference in
         let list = program[reference].parameters?.list ?? []
-        return !program.isHidden(reference) && list.allSatisfy { !$0.defaultValue.isEmpty }
+        return !program.isHidden(reference) && !UnwrittenMethod.traps(reference, program)
+          && list.allSatisfy { !$0.defaultValue.isEmpty }
       }
     }
     return true

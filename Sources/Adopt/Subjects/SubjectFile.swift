@@ -302,6 +302,7 @@ struct SubjectFile {
     let own = plain.initializers(of: entry)
     let same = own.first {
       program[$0].fullName == "init(presentedViewController:presenting:)"
+        && !UnwrittenMethod.traps($0, program)
     }
     // An app may ask for a presenting controller that is never `nil`.
     let isOptional = same.map { reference in

@@ -9,7 +9,7 @@ enum UnwrittenMethod {
       for member in program.members(of: type) where program[member].kind == .function {
         let declaration = program[member]
         guard written.insert(declaration.fullName).inserted, let body = declaration.body,
-          traps(body.lowerBound + 1..<body.upperBound, program.listing(member))
+          traps(member, program)
             || body.count == 2 && declaration.name.hasPrefix("animate")
               && isOverridden(declaration.fullName, below: entry, program)
         else { continue }
@@ -17,6 +17,12 @@ enum UnwrittenMethod {
       }
     }
     return openHook(in: entry, program)
+  }
+
+  /// Returns true if a declaration, such as an initialiser, has a body that only ends the process.
+  static func traps(_ reference: Program.Reference, _ program: Program) -> Bool {
+    guard let body = program[reference].body else { return false }
+    return traps(body.lowerBound + 1..<body.upperBound, program.listing(reference))
   }
 
   /// Returns true if some subclass in the app overrides a given method.

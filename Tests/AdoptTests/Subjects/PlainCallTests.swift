@@ -131,6 +131,45 @@ struct PlainCallTests {
   }
 
   @Test(
+    "An initialiser that only traps is not called, and another one is if its arguments are plain")
+  func trappingInitialiser() throws {
+    func subject(_ other: String, _ body: String = "fatalError(\"not written\")") throws -> String?
+    {
+      try SubjectTests.subjects(
+        """
+        class Sheet: UIPresentationController {
+          \(other)
+          required init(presentedViewController p: UIViewController, presenting q: UIViewController?) {
+            \(body)
+          }
+        }
+        """
+      ).first
+    }
+    let usual =
+      "  .modal(\"sheet\", presentation: { Sheet(presentedViewController: $0, presenting: $1) }),"
+
+    #expect(
+      try subject("init(presented: UIViewController, presenting: UIViewController?, dims: Bool) {}")
+        == "  .modal(\"sheet\", presentation: { Sheet(presented: $0, presenting: $1, dims: false) }),"
+    )
+    #expect(try subject("init(presented: UIViewController, bar: UIView) {}") == "]")
+    #expect(try subject("", "super.init(presentedViewController: p, presenting: q)") == usual)
+    #expect(try subject("", "guard q != nil else { fatalError() }") == usual)
+  }
+
+  @Test("A delegate whose only initialiser traps is not made")
+  func trappingDelegate() throws {
+    let text = "class Owner: NSObject, UIViewControllerTransitioningDelegate"
+
+    #expect(
+      try SubjectTests.subjects(
+        "\(text) { override init() { fatalError() } \(SubjectTests.handsOut) }"
+      )
+      .first == "]")
+  }
+
+  @Test(
     "An animator is given no view and no flag, which could be its direction",
     arguments: [
       ("duration: TimeInterval, done: @escaping () -> Void", "duration: 0.3, done: {}"),
