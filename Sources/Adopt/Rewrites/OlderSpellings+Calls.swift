@@ -166,6 +166,12 @@ extension OlderSpellings {
     "CGRectContainsPoint": Function(name: "contains", labels: ["_"]),
     "CGRectContainsRect": Function(name: "contains", labels: ["_"]),
     "UIEdgeInsetsInsetRect": Function(name: "inset", labels: ["by"]),
+    "UIDeviceOrientationIsLandscape": Function(name: "isLandscape", isProperty: true),
+    "UIDeviceOrientationIsPortrait": Function(name: "isPortrait", isProperty: true),
+    "UIDeviceOrientationIsValidInterfaceOrientation": Function(
+      name: "isValidInterfaceOrientation", isProperty: true),
+    "UIInterfaceOrientationIsLandscape": Function(name: "isLandscape", isProperty: true),
+    "UIInterfaceOrientationIsPortrait": Function(name: "isPortrait", isProperty: true),
     "UIImagePNGRepresentation": Function(name: "pngData"),
     "UIImageJPEGRepresentation": Function(name: "jpegData", labels: ["compressionQuality"]),
   ]

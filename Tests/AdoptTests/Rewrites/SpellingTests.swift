@@ -38,6 +38,8 @@ struct SpellingTests {
         "let a = CGAffineTransformScale(CGAffineTransformIdentity, 1, 2)",
         "let a = (CGAffineTransform.identity).scaledBy(x: 1, y: 2)"
       ),
+      ("let a = UIDeviceOrientationIsLandscape(b.c)", "let a = (b.c).isLandscape"),
+      ("let a = !UIInterfaceOrientationIsPortrait(b)", "let a = !(b).isPortrait"),
       ("let a = UIImagePNGRepresentation(b)!", "let a = (b).pngData()!"),
       (
         "let a = CGRectMake(CGRectGetMinX(b), 0, 1, 2)",
