@@ -31,6 +31,18 @@ struct CADisplayLinkTests {
     #expect(simulator.deferred.displayLinks == 0)
   }
 
+  @Test("A link that the screen makes calls once for every frame, too")
+  func ofScreen() {
+    let simulator = Simulator.boot()
+    let stepper = Stepper()
+    let link = UIScreen.main.displayLink(
+      withTarget: stepper, selector: Selector(Stepper.step(_:)))
+    link?.add(to: .main, forMode: .common)
+    simulator.run(for: .milliseconds(40))
+
+    #expect(stepper.stamps == [0.016666666, 0.033333333])
+  }
+
   @Test("A paused link calls nothing, and goes on afterwards")
   func paused() {
     let simulator = Simulator.boot()

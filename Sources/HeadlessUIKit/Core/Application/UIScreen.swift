@@ -37,6 +37,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The brightness of the screen, from 0 to 1. The model stores the value and does not use it.
   public var brightness: CGFloat = 0.5
 
+  /// Creates a display link for this screen that calls a method of a target. It calls the target
+  /// only once it is added to a run loop.
+  public func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: selector)
+  }
+
   /// Returns a view with snapshots of all visible windows, from back to front.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let windows = Simulator.current.application.windows
