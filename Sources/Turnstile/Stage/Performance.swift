@@ -173,6 +173,7 @@ struct Performance {
     guard (isReady || pending.nextTurn == 0), !isHung, world.transitions.inFlight.isEmpty else {
       return .neverReady
     }
+    stage.followWindow()
     size = stage.window.bounds.size
     origin = stage.simulator.now
     world.begin(in: stage.window)

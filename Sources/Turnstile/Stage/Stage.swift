@@ -77,6 +77,20 @@ public final class Stage {
     window = shown
   }
 
+  /// Follows the app to the window that it shows now, if it has hidden the one of its launch.
+  ///
+  /// Some apps show their launch screen in a window of its own above the app's window, and take it
+  /// away when they are ready.
+  func followWindow() {
+    guard !isSeen(window) else { return }
+    let seen = simulator.application.windows.filter {
+      isSeen($0) && $0.rootViewController != nil
+    }
+    if let next = seen.first(where: \.isKeyWindow) ?? seen.last { window = next }
+  }
+
+  private func isSeen(_ window: UIWindow) -> Bool { !window.isHidden && window.alpha > 0.01 }
+
   /// Adds a note of the app to the journal, where clauses can count it.
   ///
   /// ```swift
