@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A control that shows a title or an image and can be tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
@@ -350,6 +352,17 @@ extension UIButton {
   public struct Configuration {
     /// The title of the button.
     public var title: String?
+    /// The title of the button with attributes; `nil` for a title without. The button shows its
+    /// characters, because the model does not draw text.
+    public var attributedTitle: AttributedString? {
+      didSet { if let attributedTitle { title = String(attributedTitle.characters) } }
+    }
+    /// The function that changes the attributes of the title. It is stored and not called.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The function that changes the attributes of the subtitle. It is stored and not called.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The function that changes the colour of the image. It is stored and not called.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The second line under the button's title, which is stored and not shown.
     public var subtitle: String?
     /// The image of the button.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import VirtualTime
@@ -268,6 +269,25 @@ struct ControlTests {
     stepper.minimumValue = 20
     stepper.maximumValue = 30
     #expect(stepper.value == 20)
+  }
+
+  @Test("A configuration may give the title with attributes, and functions that change its look")
+  func attributedConfiguration() {
+    var attributes = AttributeContainer()
+    attributes.font = .systemFont(ofSize: 20)
+    attributes.foregroundColor = .red
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString("Open", attributes: attributes)
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var outgoing = $0
+      outgoing.kern = 2
+      return outgoing
+    }
+    configuration.imageColorTransformer = UIConfigurationColorTransformer { _ in .blue }
+    let changed = configuration.titleTextAttributesTransformer?(attributes)
+
+    #expect(UIButton(configuration: configuration).currentTitle == "Open")
+    #expect(changed?.kern == 2 && changed?.font == attributes.font)
   }
 
   @Test("A button's configuration says how far its title stands from the edges")

@@ -128,7 +128,7 @@ public final class NSShadow: NSObject, @unchecked Sendable {
 }
 
 /// The style of a line under or through text.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits that represent the style of a line under or through text.
   public let rawValue: Int
   /// Creates the style of a line under or through text from its bits.
