@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -37,6 +38,9 @@ static uint64_t state_of_numbers;
 
 void turnstile_fix_random_numbers(uint64_t seed) {
   state_of_numbers = seed;
+  // The generators of the C library, which go on where an earlier run has left them.
+  srandom(1);
+  srand48(0);
   atomic_store(&thread_with_fixed_numbers, (uintptr_t)pthread_self());
 }
 
@@ -103,4 +107,29 @@ long syscall(long number, ...) {
     return -1;
   }
   return result;
+}
+
+// Stand in for the C library's functions, which ask the system for numbers without a call of `syscall`.
+void arc4random_buf(void *bytes, size_t count) {
+  uint8_t *next = bytes;
+  while (count > 0) {
+    long got = syscall(SYS_getrandom, next, count < 256 ? count : 256, 0);
+    if (got <= 0) continue;
+    next += got;
+    count -= (size_t)got;
+  }
+}
+
+uint32_t arc4random(void) {
+  uint32_t number;
+  arc4random_buf(&number, sizeof number);
+  return number;
+}
+
+uint32_t arc4random_uniform(uint32_t bound) {
+  if (bound < 2) return 0;
+  uint32_t skipped = -bound % bound, number;
+  do number = arc4random();
+  while (number < skipped);
+  return number % bound;
 }
