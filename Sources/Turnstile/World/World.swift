@@ -258,6 +258,9 @@ public final class World {
       if !isTouched { gestures.beginDrag() }
       touches.down(ObjectIdentifier(touch), at: simulator.now)
     case .ended, .cancelled:
+      if touch.phase == .ended, let control = touch.view as? UIControl {
+        for record in transitions.inFlight { record.drive.standBy(control: control.serial) }
+      }
       touches.up(cancelled: touch.phase == .cancelled, at: simulator.now)
     default: break
     }

@@ -10,7 +10,8 @@ public struct TransitionDrive {
   /// True if a continuous gesture updated, paused or ended the transition.
   private(set) var isContinuous = false
   /// The serial numbers of the recognisers whose gestures occurred during the transition but seem
-  /// unrelated to it; one of them may drive the transition later.
+  /// unrelated to it; one of them may drive the transition later. A control that was touched has
+  /// its negative serial number here.
   private(set) var bystanders: [Int] = []
   /// True if a gesture's handler called a percent-driven interactor other than the one that the app
   /// gave to UIKit for the transition.
@@ -32,6 +33,10 @@ public struct TransitionDrive {
   /// Adds the recogniser of a gesture that occurs during the transition but has neither requested
   /// nor driven it so far. It may drive the transition later.
   mutating func standBy(_ recognizer: Int) { bystanders.append(recognizer) }
+
+  /// Adds a control, such as a button, that a finger left while the transition was under way. What
+  /// its action changes has nothing to do with the transition.
+  mutating func standBy(control: Int) { bystanders.append(-control) }
 
   /// Notes that a gesture's handler called a percent-driven interactor other than the one that the
   /// app gave to UIKit for the transition.

@@ -403,6 +403,37 @@ struct CancelRestoresTests {
 
     #expect(try rig.broken(Traces.open, clause) == ["cancel-restores:incoming-stays"])
   }
+
+  @Test("What a button's action changes while a swipe back is cancelled is none of the swipe's")
+  func buttonBeside() throws {
+    let app = Subject("rig") { stage in
+      let outer = UIViewController()
+      let stack = UINavigationController(rootViewController: UIViewController())
+      outer.addChild(stack)
+      outer.view.addSubview(stack.view)
+      stack.didMove(toParent: outer)
+      let badge = UIView(frame: CGRect(x: 300, y: 60, width: 20, height: 20))
+      let button = UIButton(frame: CGRect(x: 20, y: 700, width: 100, height: 44))
+      button.addAction(
+        UIAction { _ in
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { badge.alpha = 0.5 }
+        }, for: .touchUpInside)
+      outer.view.addSubview(badge)
+      outer.view.addSubview(button)
+      stage.window.rootViewController = outer
+      stage.action("push") { stack.pushViewController(UIViewController(), animated: true) }
+      stage.action("fade later") {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { badge.alpha = 0.5 }
+      }
+    }
+    let push = "  0 do push\n  0 settle\n"
+    let swipe = " 0 down 1 at 2,422\n 16 move 1 to 40,422\n 320 move 1 to 60,422\n 640 up 1\n"
+
+    #expect(try findings(push + swipe + " 656 tap at 70,722\n 656 settle\n", of: app, clause) == [])
+    #expect(
+      try findings(push + " 0 do fade later\n" + swipe + " 656 settle\n", of: app, clause)
+        == ["cancel-restores:alpha"])
+  }
 }
 
 /// A card that hides a part of itself when it is about to disappear, and does not show it again.
