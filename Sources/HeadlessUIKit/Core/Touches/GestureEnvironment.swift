@@ -97,7 +97,11 @@ final class GestureEnvironment {
     recognizer.lastPending = nil
     switch announcement.state {
     case .possible: break
-    case .began, .changed: recognizer.sendActions(announcing: announcement.state)
+    case .began: recognizer.sendActions(announcing: .began)
+    case .changed:
+      // The action of another recogniser, sent just before, may have cancelled this gesture.
+      guard recognizer.attachedView != nil, recognizer.machine != .possible else { break }
+      recognizer.sendActions(announcing: .changed)
     case .ended, .cancelled:
       recognizer.sendActions(announcing: announcement.state)
       if recognizer.machine == announcement.state { recognizer.startOver() }

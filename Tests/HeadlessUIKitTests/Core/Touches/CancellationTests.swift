@@ -57,6 +57,24 @@ struct CancellationTests {
     #expect(!pan.isEnabled)
   }
 
+  @Test(
+    "R114 after another recogniser's action has taken it off its view, it announces no movement")
+  func removedByAnother() {
+    let stage = TouchStage()
+    let together = Together()
+    let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    let watch = stage.add(first)
+    let other = stage.add(second)
+    first.delegate = together
+    second.delegate = together
+    watch.onAction = { if $0.state == .changed { stage.view.removeGestureRecognizer(second) } }
+
+    stage.play("dmm-")
+
+    #expect(watch.picture == "-BC-")
+    #expect(other.picture == "-BX-")
+  }
+
   @Test("R114 taking a recogniser off its view cancels its gesture")
   func removed() {
     let stage = TouchStage()
@@ -203,4 +221,12 @@ struct CancellationTests {
 
     #expect(watch.picture == "-BE")
   }
+}
+
+/// A delegate that lets two recognisers recognise at the same time.
+private final class Together: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }
