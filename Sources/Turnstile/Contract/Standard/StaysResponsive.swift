@@ -143,9 +143,11 @@ private final class StaysResponsive: Judge {
   }
 
   /// Returns true if a screen lets a touch through by its own choice, as the view of a container of
-  /// cards does. Such a screen is not covered by the view that takes the touch.
+  /// cards does, or names a view outside of itself as the touched one. Such a screen is not covered
+  /// by the view that takes the touch.
   private func letsThrough(_ view: UIView, at point: CGPoint) -> Bool {
-    TapReach.takesTouches(view, at: point) && view.hitTest(point, with: nil) == nil
+    guard TapReach.takesTouches(view, at: point) else { return false }
+    return view.hitTest(point, with: nil)?.isDescendant(of: view) != true
   }
 
   private static let cure =

@@ -58,6 +58,27 @@ struct StaysResponsiveTests {
     }
   }
 
+  /// A view that passes its touches to the view of the window's root controller.
+  private final class Relay: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? window?.rootViewController?.view : hit
+    }
+  }
+
+  @Test("A screen that passes its touches to the screen below is not covered by that")
+  func passesOn() throws {
+    let rig = Rig {
+      $0.makeCard = {
+        let card = UIViewController()
+        card.view = Relay(frame: UIScreen.main.bounds)
+        return card
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
   @Test("A screen that lets touches through is not covered by what takes them")
   func letsThrough() throws {
     let rig = Rig {
