@@ -290,6 +290,32 @@ struct ControlTests {
     #expect(changed?.kern == 2 && changed?.font == attributes.font)
   }
 
+  @Test("Text has UIKit's attributes beside those of Foundation")
+  func textAttributes() {
+    typealias Scope = AttributeScopes.UIKitAttributes
+    var text = AttributedString("Open")
+    text.backgroundColor = .yellow
+    text.underlineStyle = .single
+    text.strikethroughStyle = .single
+    text.paragraphStyle = NSParagraphStyle()
+    text.baselineOffset = 3
+    var configuration = UIButton.Configuration.plain()
+    configuration.subtitleTextAttributesTransformer = .init { $0 }
+    let names = [
+      Scope.FontAttribute.name, Scope.ForegroundColorAttribute.name,
+      Scope.BackgroundColorAttribute.name, Scope.KernAttribute.name,
+      Scope.UnderlineStyleAttribute.name, Scope.StrikethroughStyleAttribute.name,
+      Scope.ParagraphStyleAttribute.name, Scope.BaselineOffsetAttribute.name,
+    ]
+
+    #expect(text.baselineOffset == 3 && text.underlineStyle == text.strikethroughStyle)
+    #expect(text.backgroundColor == .yellow && text.paragraphStyle != nil)
+    let plain = configuration.subtitleTextAttributesTransformer?.transform(AttributeContainer())
+    #expect(plain == AttributeContainer())
+    #expect(Set(names).count == 8)
+    #expect(\AttributeScopes.uiKit == \.uiKit && \Scope.foundation == \.foundation)
+  }
+
   @Test("A button's configuration says how far its title stands from the edges")
   func configuredInsets() {
     let simulator = Simulator.boot()
