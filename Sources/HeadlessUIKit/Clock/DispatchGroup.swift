@@ -67,9 +67,9 @@ public final class DispatchGroup: @unchecked Sendable {
 
   /// Waits for the dispatch group's work.
   ///
-  /// In a block of a background queue the run loop goes on inside the call, and virtual time passes,
-  /// until the work is done. On the main queue only the blocks that are pending on other queues run
-  /// inside the call.
+  /// In a block of a background queue the run loop goes on inside the call, and virtual time
+  /// passes, until the work is done. On the main queue only the blocks that are pending on other
+  /// queues run inside the call.
   ///
   /// - Precondition: The work is done in this way within a minute of virtual time. Otherwise, the
   ///   call would block its thread for ever, and the model has only one.
@@ -82,8 +82,8 @@ public final class DispatchGroup: @unchecked Sendable {
       """)
   }
 
-  /// Waits for the dispatch group's work as `wait()` does, but not past a time. On the main queue no
-  /// time passes.
+  /// Waits for the dispatch group's work as `wait()` does, but not past a time. On the main queue
+  /// no time passes.
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     onMainThread("DispatchGroup.wait()") {

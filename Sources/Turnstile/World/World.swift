@@ -258,7 +258,10 @@ public final class World {
       if !isTouched { gestures.beginDrag() }
       touches.down(ObjectIdentifier(touch), at: simulator.now)
     case .ended, .cancelled:
-      if touch.phase == .ended, let control = touch.view as? UIControl {
+      // A tab bar's own buttons do nothing but change the tab.
+      if touch.phase == .ended, let control = touch.view as? UIControl,
+        !(control.superview is UITabBar)
+      {
         for record in transitions.inFlight { record.drive.standBy(control: control.serial) }
       }
       touches.up(cancelled: touch.phase == .cancelled, at: simulator.now)

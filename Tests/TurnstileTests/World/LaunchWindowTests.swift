@@ -30,7 +30,7 @@ struct LaunchWindowTests {
   }
 }
 
-/// What an app does with the window of its launch screen half a second after the launch.
+/// An app's treatment of the window of its launch screen half a second after the launch.
 private enum Splash: Sendable {
   case fadesOut, hides, stays
 }
