@@ -30,8 +30,8 @@ public final class DispatchSemaphore: @unchecked Sendable {
   /// Decreases the semaphore's value by one, when it is above zero.
   ///
   /// In a block of a background queue the run loop goes on inside the call, and virtual time
-  /// passes, until other work signals. On the main queue only the blocks that are pending on other queues
-  /// run inside the call.
+  /// passes, until other work signals. On the main queue only the blocks that are pending on other
+  /// queues run inside the call.
   ///
   /// - Precondition: The semaphore is signalled in this way within a minute of virtual time.
   ///   Otherwise, the call would block its thread for ever, and the model has only one.
