@@ -443,8 +443,9 @@ extension Selector {
     if Sender.self == Bool.self, let isOdd = false as? Sender { return isOdd }
     // Objective-C passes an object of any class, and a method that does not use its argument works.
     // So the method gets another object, of the class that it takes.
-    let maker = StandIn(cut: "the sender of an action", isInTransition: false, isOther: false)
-    if sender != nil, Sender.self is AnyClass, let other = maker.value(of: Sender.self) {
+    if sender != nil, let maker = Sender.self as? any SenderMaking.Type,
+      let other = maker.makeSender() as? Sender
+    {
       return other
     }
     guard let nothing = sender as Any as? Sender else {
@@ -456,4 +457,11 @@ extension Selector {
     }
     return nothing
   }
+}
+
+/// A class of which an object can be made for a method that takes such a sender and is sent an
+/// object of another class. The folder `Cuts`, which makes objects of any class, has the answer.
+protocol SenderMaking {
+  /// Returns an object of the class; `nil` if the model cannot make one.
+  static func makeSender() -> Any?
 }
