@@ -17,6 +17,7 @@ struct PhotoTests {
     simulator.run(for: .milliseconds(50))
     #expect(answers == [.authorized])
     #expect(PHPhotoLibrary.authorizationStatus() == .authorized)
+    #expect(!answers.contains(.denied))
   }
 
   /// Returns the photos that an app finds once it may see them.
@@ -41,6 +42,8 @@ struct PhotoTests {
     #expect(seen.count == 3)
     #expect(try #require(seen[0].creationDate) < #require(seen[1].creationDate))
     #expect(found.index(of: seen[2]) == 2)
+    let again = found.object(at: 1)
+    #expect(again.isEqual(seen[1]) && again.hash == seen[1].hash && !again.isEqual(seen[0]))
     #expect(PHAsset.fetchAssets(with: .video, options: nil).count == 0)
     #expect(
       PHAsset.fetchAssets(withLocalIdentifiers: [seen[1].localIdentifier], options: nil).firstObject

@@ -314,6 +314,20 @@ struct ControlTests {
     #expect(plain == AttributeContainer())
     #expect(Set(names).count == 8)
     #expect(\AttributeScopes.uiKit == \.uiKit && \Scope.foundation == \.foundation)
+    #expect(Scope.FontAttribute.Value.self == UIFont.self)
+    let colors: [Any.Type] = [
+      Scope.ForegroundColorAttribute.Value.self, Scope.BackgroundColorAttribute.Value.self,
+    ]
+    #expect(colors.allSatisfy { $0 == UIColor.self })
+    let lines: [Any.Type] = [
+      Scope.UnderlineStyleAttribute.Value.self, Scope.StrikethroughStyleAttribute.Value.self,
+    ]
+    #expect(lines.allSatisfy { $0 == NSUnderlineStyle.self })
+    #expect(Scope.ParagraphStyleAttribute.Value.self == NSParagraphStyle.self)
+    let lengths: [Any.Type] = [
+      Scope.KernAttribute.Value.self, Scope.BaselineOffsetAttribute.Value.self,
+    ]
+    #expect(lengths.allSatisfy { $0 == CGFloat.self })
   }
 
   @Test("A button's configuration says how far its title stands from the edges")
