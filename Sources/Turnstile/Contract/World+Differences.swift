@@ -118,11 +118,11 @@ extension WindowSnapshot.Difference {
 }
 
 extension CGRect {
-  /// Returns true if no edge differs from that of another rectangle by more than a thousandth of a
-  /// point.
-  fileprivate func isNear(_ other: CGRect) -> Bool {
-    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
-      .allSatisfy { abs($0 - $1) <= 0.001 }
+  /// Returns true if origin and size differ from those of another rectangle by at most a thousandth
+  /// of a point.
+  func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 0.001 && abs(minY - other.minY) <= 0.001
+      && abs(width - other.width) <= 0.001 && abs(height - other.height) <= 0.001
   }
 }
 

@@ -196,7 +196,7 @@ private final class FinishArrives: Judge {
     }
     if let problem = problemOfLooks(of: view, mayBeDim: wasFadedIn(view, record)) { return problem }
     let expected = expectedFrame(view, of: controller, record, in: world)
-    if let expected, !near(view.frame, expected) {
+    if let expected, !view.frame.isNear(expected) {
       return Problem(
         cause: .misplaced, words: "is in the wrong place",
         observed: "frame \(Text.rect(view.frame))",
@@ -316,11 +316,6 @@ private final class FinishArrives: Judge {
     guard let size = shrunk[record.serial], let before = rooms[record.controllers.fromSerial]
     else { return false }
     return size == world.window.bounds.size && size != before
-  }
-
-  private func near(_ one: CGRect, _ other: CGRect) -> Bool {
-    abs(one.minX - other.minX) <= 0.001 && abs(one.minY - other.minY) <= 0.001
-      && abs(one.width - other.width) <= 0.001 && abs(one.height - other.height) <= 0.001
   }
 }
 
