@@ -124,7 +124,7 @@ private final class CompletesInTime: Judge {
   /// and nothing moves in the background.
   private func deadlineStart(_ record: TransitionRecord, _ world: World) -> VirtualInstant {
     max(
-      record.start?.instant ?? record.request.instant, world.interruptions.lastReturn,
+      record.beginning, world.interruptions.lastReturn,
       world.isTouched ? world.simulator.now : world.touches.lastLift)
   }
 
@@ -144,8 +144,7 @@ private final class CompletesInTime: Judge {
   }
 
   private func hasBounced(_ record: TransitionRecord, _ world: World) -> Bool {
-    world.simulator.animators.dynamicsHaveRun(
-      since: record.start?.instant ?? record.request.instant)
+    world.simulator.animators.dynamicsHaveRun(since: record.beginning)
   }
 
   private func seconds(from start: VirtualInstant, to end: VirtualInstant) -> Double {
@@ -194,9 +193,8 @@ private final class CompletesInTime: Judge {
   /// a property animator; `nil` if the transition is not paused.
   private func pause(of record: TransitionRecord, in world: World) -> AnimatorPause? {
     guard record.completion == nil, record.decision.instant == nil else { return nil }
-    let start = record.start?.instant ?? record.request.instant
     return record.decision.pause
-      ?? world.simulator.animators.pause.flatMap { $0.instant >= start ? $0 : nil }
+      ?? world.simulator.animators.pause.flatMap { $0.instant >= record.beginning ? $0 : nil }
   }
 
   private func words(on pause: AnimatorPause, in world: World) -> String {
@@ -315,8 +313,7 @@ private final class CompletesInTime: Judge {
   private func neverAnimated(
     _ record: TransitionRecord, _ world: World
   ) -> (Cause, why: String, fix: String?) {
-    let start = record.start?.instant ?? record.request.instant
-    if let restart = world.simulator.animators.emptyRestart, restart >= start {
+    if let restart = world.simulator.animators.emptyRestart, restart >= record.beginning {
       return (
         .neverCompleted,
         "a property animator that had run before was started again, and had nothing to animate",
@@ -356,7 +353,7 @@ private final class CompletesInTime: Judge {
   /// never started; `nil` if there is none.
   private func idleAnimator(of record: TransitionRecord, in world: World) -> String? {
     guard let instant = world.simulator.animators.idleSince,
-      instant >= (record.start?.instant ?? record.request.instant)
+      instant >= record.beginning
     else { return nil }
     return "a property animator got its completion at \(world.milliseconds(at: instant)) ms, "
       + "and nobody started it"

@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+import VirtualTime
 
 /// The record of one transition, kept until the run ends.
 ///
@@ -70,6 +71,9 @@ public final class TransitionRecord {
     case .child: "the change of child to \(controllers.toName)"
     }
   }
+
+  /// The instant at which the transition started, or at which it was requested if it still waits.
+  var beginning: VirtualInstant { start?.instant ?? request.instant }
 
   /// True if the transition removes a screen: a dismissal or a pop.
   var closes: Bool { kind == .dismiss || kind == .pop }
