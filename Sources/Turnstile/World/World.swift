@@ -262,7 +262,7 @@ public final class World {
       if touch.phase == .ended, let control = touch.view as? UIControl,
         !(control.superview is UITabBar)
       {
-        for record in transitions.inFlight { record.drive.standBy(control: control.serial) }
+        for record in transitions.inFlight { record.drive.hasTouchedControl = true }
       }
       touches.up(cancelled: touch.phase == .cancelled, at: simulator.now)
     default: break

@@ -10,9 +10,11 @@ public struct TransitionDrive {
   /// True if a continuous gesture updated, paused or ended the transition.
   private(set) var isContinuous = false
   /// The serial numbers of the recognisers whose gestures occurred during the transition but seem
-  /// unrelated to it; one of them may drive the transition later. A control that was touched has
-  /// its negative serial number here.
+  /// unrelated to it; one of them may drive the transition later.
   private(set) var bystanders: [Int] = []
+  /// True if a finger left a control, such as a button, while the transition was under way. What
+  /// the control's action changes has nothing to do with the transition.
+  var hasTouchedControl = false
   /// True if a gesture's handler called a percent-driven interactor other than the one that the app
   /// gave to UIKit for the transition.
   private(set) var calledAnotherInteractor = false
@@ -34,18 +36,15 @@ public struct TransitionDrive {
   /// nor driven it so far. It may drive the transition later.
   mutating func standBy(_ recognizer: Int) { bystanders.append(recognizer) }
 
-  /// Adds a control, such as a button, that a finger left while the transition was under way. What
-  /// its action changes has nothing to do with the transition.
-  mutating func standBy(control: Int) { bystanders.append(-control) }
-
   /// Notes that a gesture's handler called a percent-driven interactor other than the one that the
   /// app gave to UIKit for the transition.
   mutating func callAnotherInteractor() { calledAnotherInteractor = true }
 
-  /// Returns true if a gesture that has nothing to do with the transition was recognised during it.
+  /// Returns true if a gesture that has nothing to do with the transition was recognised during it,
+  /// or a control was touched.
   ///
   /// - Parameter requester: The serial number of the recogniser that requested the transition.
   func hasUnrelatedGesture(besides requester: Int?) -> Bool {
-    bystanders.contains { $0 != requester && !recognizers.contains($0) }
+    hasTouchedControl || bystanders.contains { $0 != requester && !recognizers.contains($0) }
   }
 }
