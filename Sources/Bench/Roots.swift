@@ -44,8 +44,7 @@ enum Roots {
   private static func findings(
     on exhibit: Exhibit, runs: Int
   ) -> [(finding: Finding, example: Counterexample?)] {
-    var subject = exhibit.faulty
-    subject.knownFaults = []
+    let subject = exhibit.faulty.withoutKnownFaults
     let contract: Contract =
       exhibit.needsStrict || exhibit.quirks.contains(where: \.needsStrict) ? .strict : .standard
     do {

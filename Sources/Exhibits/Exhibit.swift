@@ -57,18 +57,19 @@ extension Exhibit {
   /// - Parameters:
   ///   - known: The findings of a full search, if they are not just the clauses that may catch the
   ///     bug.
+  ///   - rare: Further findings of the bug, which not every full search makes.
   ///   - expecting: The events that must happen in a full search of either subject.
   ///   - caughtByNothingRan: True if an expected event never happens in the faulty subject.
   ///   - behavior: The settings of UIKit's behaviour, for both subjects.
   init(
     row: Int, _ name: String, caughtBy: [ClauseName], needsStrict: Bool = false,
-    known: [Finding]? = nil, expecting: [Expectation] = [],
+    known: [Finding]? = nil, rare: [Finding] = [], expecting: [Expectation] = [],
     caughtByNothingRan: Bool = false, behavior: UIKitBehavior = UIKitBehavior(), story: String,
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
     self.init(
       name: "row-\(row < 10 ? "0" : "")\(row)-\(name)", row: row, caughtBy: caughtBy,
-      needsStrict: needsStrict, known: known, expecting: expecting,
+      needsStrict: needsStrict, known: known, rare: rare, expecting: expecting,
       caughtByNothingRan: caughtByNothingRan, behavior: behavior,
       story: story, faulty: faulty, corrected: corrected)
   }
@@ -81,13 +82,14 @@ extension Exhibit {
   ) {
     self.init(
       name: name, row: nil, caughtBy: caughtBy, needsStrict: false, known: known,
-      expecting: [], caughtByNothingRan: false, behavior: UIKitBehavior(), story: story,
+      rare: [], expecting: [], caughtByNothingRan: false, behavior: UIKitBehavior(), story: story,
       quirks: quirks, shared: shared, faulty: faulty, corrected: corrected)
   }
 
   private init(
     name: String, row: Int?, caughtBy: [ClauseName], needsStrict: Bool, known: [Finding]?,
-    expecting: [Expectation], caughtByNothingRan: Bool, behavior: UIKitBehavior, story: String,
+    rare: [Finding], expecting: [Expectation], caughtByNothingRan: Bool, behavior: UIKitBehavior,
+    story: String,
     quirks: [Quirk] = [], shared: [String] = [],
     faulty: @escaping Subject.Builder, corrected: @escaping Subject.Builder
   ) {
@@ -99,9 +101,11 @@ extension Exhibit {
     self.needsStrict = needsStrict
     self.caughtByNothingRan = caughtByNothingRan
     self.story = story
-    self.faulty = Subject(
+    var subject = Subject(
       name, knownFaults: known ?? caughtBy.map { Finding($0) }, expecting: expecting,
       behavior: behavior, faulty)
+    subject.rareFaults = rare
+    self.faulty = subject
     self.corrected = Subject(
       "\(name)-corrected", expecting: expecting, behavior: behavior, corrected)
   }

@@ -17,6 +17,17 @@ struct KnownFaultTests {
     #expect(summary.known.contains { $0.clause == .cancelRestores })
   }
 
+  @Test("What a fault shows in few of all searches is declared as rare, and the check passes")
+  func rare() throws {
+    let exhibit = try #require(Exhibits.rows.first { $0.row == 39 })
+    let seeds = FileManager.default.temporaryDirectory
+      .appending(path: "turnstile-known-\(ProcessInfo.processInfo.globallyUniqueString)").path
+    defer { try? FileManager.default.removeItem(atPath: seeds) }
+
+    let summary = try check(exhibit.declared, .standard, .runs(512), seed: 11, seeds: seeds)
+    #expect(summary.known.contains(.completesInTime(.earlyEndLost)))
+  }
+
   @Test("A page that a pop has brought back is not told of as one that the push before has left")
   func broughtBack() throws {
     let exhibit = try #require(Exhibits.rows.first { $0.row == 28 })

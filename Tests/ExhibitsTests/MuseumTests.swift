@@ -16,8 +16,7 @@ struct MuseumTests {
     "A fault on show is caught by a clause that may catch it",
     arguments: Exhibits.rows + Exhibits.articles)
   func caught(exhibit: Exhibit) throws {
-    var subject = exhibit.faulty
-    subject.knownFaults = []
+    let subject = exhibit.faulty.withoutKnownFaults
     let contract: Contract = exhibit.needsStrict ? .strict : .standard
     defer { try? FileManager.default.removeItem(atPath: nowhere) }
     for runs in [256, 1_024] {

@@ -27,11 +27,7 @@ enum Museum {
   /// under every other name it is a gate.
   static func open() {
     guard let exhibits else { return }
-    let subjects = exhibits.map { exhibit in
-      var subject = exhibit.faulty
-      subject.knownFaults = []
-      return subject
-    }
+    let subjects = exhibits.map(\.faulty.withoutKnownFaults)
     guard CommandLine.arguments[0].hasSuffix(".xctest") else { Gate.main(subjects) }
     var code: Int32 = 0
     for (exhibit, subject) in zip(exhibits, subjects) {

@@ -31,6 +31,8 @@ extension Exhibits {
     Exhibit(
       row: 39, "left-invisible", caughtBy: [.cancelRestores, .roundTrip, .finishArrives],
       known: [.roundTrip, .finishArrives],
+      // A pop that completes under the finger leaves the interactor to the next push.
+      rare: [.completesInTime(.earlyEndLost)],
       story: "Back from another page, the first one is blank.",
       faulty: { $0.show(PageStack(animator: { ErasingAnimator($0) })) },
       corrected: { $0.show(PageStack(animator: { FadingPageAnimator($0) })) }),

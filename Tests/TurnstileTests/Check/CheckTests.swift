@@ -117,6 +117,23 @@ struct CheckTests {
     #expect(summary.runs <= 2_048)
   }
 
+  @Test("A rare fault is accepted, is not searched for, and is not told as gone")
+  func rareFaults() throws {
+    var subject = card("rare faults", stuck: true)
+    subject.rareFaults = [.completesInTime]
+    let contract = Contract.standard.only([.completesInTime])
+    #expect(
+      try check(subject, contract, .runs(64), seeds: seeds).known.map(\.clause) == [
+        .completesInTime
+      ])
+
+    subject = card("rare and away")
+    subject.rareFaults = [.completesInTime]
+    let away = try check(subject, contract, .runs(256), seeds: seeds)
+    #expect(away.known.isEmpty)
+    #expect(away.runs == 256)
+  }
+
   private struct Broken: Error {}
 
   @Test("A known fault whose clause is not judged is not told as gone")
