@@ -24,9 +24,9 @@ public struct Subject: Sendable {
   /// The faults that are known and not yet fixed. A check expects them, and reports one that is no
   /// longer found.
   public var knownFaults: [Finding]
-  /// Further known faults, which so few traces show that a check need not find them. It accepts each
-  /// of them, but it does not search on for one that it has not found, and does not report it as
-  /// gone.
+  /// Further known faults, which so few traces show that a check need not find them. It accepts
+  /// each of them, but it does not search on for one that it has not found, and does not report it
+  /// as gone.
   ///
   /// A fault often has a rare consequence beside its usual one. Declared in ``knownFaults``, the
   /// rare one would make the checks fail that do not come across it.
