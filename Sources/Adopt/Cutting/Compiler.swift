@@ -38,6 +38,25 @@ struct Compiler {
     let parts = stride(from: 0, to: chosen.count, by: Self.filesAtOnce).map {
       Array(chosen[$0..<min($0 + Self.filesAtOnce, chosen.count)])
     }
+    var found: [CompilerMessage] = []
+    for (part, errors) in zip(parts, try errors(stage, files, in: parts)) {
+      // The compiler reports an error for which it has no words only if it has reported nothing
+      // else, so one file hides those of the others.
+      if part.count > 1, errors.contains(where: \.isWithoutWords) {
+        found += try self.errors(stage, files, in: part.map { [$0] }).joined()
+      } else {
+        found += errors
+      }
+    }
+    var seen: Set<CompilerMessage> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  /// Compiles parts of a target's files, each in a process of its own, and returns the errors of
+  /// each part.
+  private func errors(
+    _ stage: Stage, _ files: [String], in parts: [[String]]
+  ) throws(AdoptionError) -> [[CompilerMessage]] {
     var outputs: [(code: Int32, output: String)] = []
     var waiting: [Running] = []
     for part in parts {
@@ -47,10 +66,9 @@ struct Compiler {
       waiting.append(try start(stage, files, part, outputs.count + waiting.count))
     }
     for running in waiting { outputs.append(try running.finish()) }
-    var found: [CompilerMessage] = []
-    for output in outputs { found += try Self.errors(of: output) }
-    var seen: Set<CompilerMessage> = []
-    return found.filter { seen.insert($0).inserted }
+    var found: [[CompilerMessage]] = []
+    for output in outputs { found.append(try Self.errors(of: output)) }
+    return found
   }
 
   private func start(

@@ -24,6 +24,9 @@ struct CompilerMessage: Hashable, Sendable {
     return found.compactMap(\.placed).filter { seen.insert($0).inserted }
   }
 
+  /// True if the compiler has found an error and has no words for it.
+  var isWithoutWords: Bool { text.hasPrefix("failed to produce diagnostic") }
+
   /// The message with the place of its first note if it has none itself; `nil` if no note has one.
   private var placed: CompilerMessage? {
     guard file == "<unknown>" else { return self }

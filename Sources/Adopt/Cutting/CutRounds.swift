@@ -54,7 +54,7 @@ struct CutRounds {
   }
 
   /// The maximum number of rounds of compiling and cutting. It is far more than any app has needed.
-  static let most = 60
+  static let most = 100
 
   /// - Parameter below: The app's modules that the target imports.
   init(_ adopted: [AdoptedFile], compiler: Compiler, below: [Program] = []) {

@@ -4,7 +4,8 @@
 /// accept any member. A type that the app extends in a way only structures allow becomes a
 /// structure. A type that classes inherit from, or whose name ends like that of a UIKit view,
 /// becomes a subclass of the UIKit class that fits. One of UIKit's interactions becomes one that
-/// can be added to a view. Any other type becomes a class that accepts any member and any call, and
+/// can be added to a view. What is not a type, because the app does nothing but call it without
+/// labels, becomes a function. Any other type becomes a class that accepts any member and any call, and
 /// a subclass of a UIKit class once the compiler has said that the app puts its objects where that
 /// class is expected.
 struct StandInTypes {
@@ -36,6 +37,11 @@ struct StandInTypes {
     let uses = uses(of: name, isInside: isInside)
     if known == nil, uses.isProtocol(name) {
       return Self.protocolText(name, isInside, uses.isWeak && !uses.isPromisedByValue)
+    }
+    if known == nil, !isInside, uses.isFunction,
+      !Self.bases.contains(where: { name.hasSuffix($0.end) })
+    {
+      return Self.functionText(name)
     }
     let generics =
       uses.arguments > 0
@@ -83,6 +89,15 @@ struct StandInTypes {
       named: name, words: [""], set: isOfClasses ? "set" : "nonmutating set")
     return "@dynamicMemberLookup \(head); extension \(name) { "
       + members.joined(separator: "; ") + " }"
+  }
+
+  /// Returns the declaration of a function whose value the app's expression chooses.
+  private static func functionText(_ name: String) -> String {
+    let head = "public func \(name)"
+    return "@discardableResult \(head)(_ arguments: Any?...) -> TurnstileAnything "
+      + "{ TurnstileAnything(\"function \(name)\") }; "
+      + "@_disfavoredOverload \(head)<Value>(_ arguments: Any?...) -> Value "
+      + "{ turnstileStandIn(\"function \(name)\") }"
   }
 
   private func initializers(_ uses: Uses, _ base: String) -> [String] {
@@ -211,6 +226,14 @@ struct StandInTypes {
     /// the stand-in has to be one.
     var isValue = false
     var isWeak = false
+    /// The number of places that use the name, and of those that call it with arguments of which
+    /// none has a label.
+    var places = 0
+    var plainCalls = 0
+
+    /// True if the name is that of a function, such as `KitLocalizedString("Done", nil)`. Swift
+    /// code has such names from C and Objective-C.
+    var isFunction: Bool { plainCalls > 0 && plainCalls == places }
 
     func isProtocol(_ name: String) -> Bool {
       if !initializers.isEmpty || !overrides.isEmpty { return false }
@@ -237,6 +260,12 @@ struct StandInTypes {
   private func look(at index: Int, _ source: CutSource, _ uses: inout Uses) {
     let listing = source.listing
     let behind = listing.skipGenerics(index + 1)
+    uses.places += 1
+    if behind == index + 1, !listing.says("@", at: index - 1), listing.touchesNext(index),
+      let labels = labels(at: behind, listing), !labels.isEmpty, labels.allSatisfy({ $0 == "_" })
+    {
+      uses.plainCalls += 1
+    }
     if behind > index + 1 {
       var inside = index + 2
       var count = 1

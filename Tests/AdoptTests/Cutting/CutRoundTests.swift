@@ -7,6 +7,10 @@ import Testing
 struct CutRoundTests {
   /// Cuts (leaves out) code of an app that consists of one file, until the app compiles.
   private static func rounds(_ text: String) throws -> CutRounds {
+    try rounds([cutSource(text).file])
+  }
+
+  private static func rounds(_ files: [AdoptedFile]) throws -> CutRounds {
     let folder = Folder()
     try folder.write("", "Out/.keep")
     let package = RoundTripTests.package.path
@@ -16,7 +20,7 @@ struct CutRoundTests {
         "-I", "\(Compilation.products)/Modules", "-I", "\(package)/Sources/RuntimeHooks/include",
         "-swift-version", "5", "-package-name", "cut",
       ])
-    var rounds = CutRounds([cutSource(text).file], compiler: compiler)
+    var rounds = CutRounds(files, compiler: compiler)
     try rounds.run { _ in }
     return rounds
   }
@@ -42,6 +46,44 @@ struct CutRoundTests {
 
     #expect(rounds.list.cuts.map(\.what) == names)
     #expect(rounds.rounds <= 4)
+  }
+
+  @Test("A missing function with a name like a type's gives what each call needs, without cuts")
+  func functions() throws {
+    let names = (1...6).map { "KitText(\"\($0)\", nil)" }
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      struct Entry { var name: String; var value: String }
+      let entries: [String: () -> Entry] = [
+      \(names.map { "  \($0): { Entry(name: \($0), value: \"a\") }," }.joined(separator: "\n"))
+      ]
+      func title() -> String { "\\(KitText("title", nil))" }
+      """)
+
+    #expect(rounds.list.cuts.isEmpty)
+    #expect(rounds.list.types.map(\.name) == ["KitText"])
+    #expect(rounds.rounds == 1)
+  }
+
+  @Test("An error for which the compiler has no words does not hide those of other files")
+  func withoutWords() throws {
+    func file(_ number: Int) -> AdoptedFile {
+      let text = """
+        import UIKit
+        final class Action\(number) {
+          var items: [MissingItem] = []
+          func isFolder() -> Bool { items.first?.type == .collection }
+        }
+        """
+      return AdoptedFile(
+        path: "Action\(number).swift", source: "Action\(number).swift",
+        original: Array(text.utf8), body: Array(text.utf8), changes: [])
+    }
+    let rounds = try Self.rounds((1...5).map(file))
+
+    #expect(rounds.list.cuts.count == 5)
+    #expect(rounds.rounds <= 3)
   }
 
   @Test("A missing type is below the class of UIKit's where the app puts its objects")

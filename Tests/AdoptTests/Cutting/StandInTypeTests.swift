@@ -31,6 +31,21 @@ struct StandInTypeTests {
     #expect(declaration("Kit.Base", "class A: Kit.Base {}").contains("open class Base: NSObject"))
   }
 
+  @Test("What is only called, and without labels, is a function, and not a class")
+  func functions() {
+    let text = "let done = KitText(\"Done\", nil); let label = UILabel(KitText(\"x\", nil))"
+    #expect(declaration("KitText", text).hasPrefix("@discardableResult public func KitText(_ arg"))
+
+    let types = [
+      "let a = KitText(\"x\", nil); var b: KitText?", "let a = KitText(\"x\", key: nil)",
+      "let a = KitText()", "let a = KitText<Int>(1)", "@KitText(1) var a", "let a = KitText.one(1)",
+    ]
+    for text in types {
+      #expect(!declaration("KitText", text).contains("func KitText"), "\(text)")
+    }
+    #expect(declaration("KitLabel", "let a = KitLabel(1)").contains("open class KitLabel: UILabel"))
+  }
+
   @Test("What is inherited from is a class below UIKit's, by its name and what is overridden")
   func classes() {
     func base(_ text: String, _ name: String) -> Bool { text.contains("open class \(name) {") }
