@@ -5,9 +5,9 @@
 /// structure. A type that classes inherit from, or whose name ends like that of a UIKit view,
 /// becomes a subclass of the UIKit class that fits. One of UIKit's interactions becomes one that
 /// can be added to a view. What is not a type, because the app does nothing but call it without
-/// labels, becomes a function. Any other type becomes a class that accepts any member and any call, and
-/// a subclass of a UIKit class once the compiler has said that the app puts its objects where that
-/// class is expected.
+/// labels, becomes a function. Any other type becomes a class that accepts any member and any call,
+/// and a subclass of a UIKit class once the compiler has said that the app puts its objects where
+/// that class is expected.
 struct StandInTypes {
   let sources: [CutSource]
 
