@@ -14,6 +14,7 @@ struct CutRounds {
   private let compiler: Compiler
   private let transitions: TransitionCode
   private let standIns: StandInTypes
+  private let nestedTypes: NestedTypes
   private let below: [Program]
   /// The target's own files.
   var program: Program { transitions.program }
@@ -63,6 +64,7 @@ struct CutRounds {
     files = sources.map { FileState(source: $0, text: $0.text(cutting: [])) }
     transitions = TransitionCode(program: Program(sources.map { Outline($0.listing) }))
     standIns = StandInTypes(sources: sources)
+    nestedTypes = NestedTypes(sources: sources)
     self.compiler = compiler
   }
 
@@ -198,11 +200,16 @@ struct CutRounds {
       if error.file != CutList.typesFile, let name = error.missingType, !notTypes.contains(name),
         !types.contains(where: { $0.name == name })
       {
-        missing.insert(name)
-        types.append(
-          StandInType(
-            name: name, declaration: standIns.declaration(of: name),
-            reason: "\(error.text) (\(error.file):\(error.line))"))
+        let nested = nestedTypes.names(below: name).filter { nested in
+          !notTypes.contains(nested) && !types.contains { $0.name == nested }
+        }
+        for name in [name] + nested {
+          missing.insert(name)
+          types.append(
+            StandInType(
+              name: name, declaration: standIns.declaration(of: name),
+              reason: "\(error.text) (\(error.file):\(error.line))"))
+        }
         change = true
       }
       if error.file == CutList.typesFile { change = takeBack(error, from: written) || change }

@@ -86,6 +86,29 @@ struct CutRoundTests {
     #expect(rounds.rounds <= 3)
   }
 
+  @Test("Types that are nested in a missing type have their stand-ins in the same round")
+  func nested() throws {
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      final class Card {
+        var kind: Kit.Message.Kind?
+        let all: [Kit.Message.Kind.Tint] = []
+        func show(_ type: Kit.Message.Type, as kind: Kit.Message.Kind) -> Kit.Other? {
+          kind.isOpen = kind == Kit.Message.Kind.Standard
+          return (self as Any as? Kit.Other)
+        }
+      }
+      """)
+
+    #expect(
+      rounds.list.types.map(\.name) == [
+        "Kit", "Kit.Message", "Kit.Message.Kind", "Kit.Message.Kind.Tint", "Kit.Other",
+      ])
+    #expect(rounds.list.cuts.isEmpty)
+    #expect(rounds.rounds == 1)
+  }
+
   @Test("A missing type is below the class of UIKit's where the app puts its objects")
   func bases() throws {
     let text = """
