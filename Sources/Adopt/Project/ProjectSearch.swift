@@ -18,14 +18,17 @@ enum ProjectSearch {
     let places = paths.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
     let projects = places.compactMap { try? XcodeProject($0).description }
     if !projects.isEmpty { return projects }
+    // An Xcode project without its file is what a repository keeps of one that is generated.
+    let generated = read("project.yml") { try? XcodeGenProject.read($0) }
+    if !generated.isEmpty { return generated }
+    let tuist = read("Project.swift") {
+      TuistProject.isOne($0) ? try? TuistProject.read($0) : nil
+    }
+    if !tuist.isEmpty { return tuist }
     // If no Xcode project in the folder can be read, the error is thrown that reading the nearest
     // one gave.
     if let first = places.first { _ = try XcodeProject(first) }
-    let generated = read("project.yml") { try? XcodeGenProject.read($0) }
-    if !generated.isEmpty { return generated }
-    return read("Project.swift") {
-      TuistProject.isOne($0) ? try? TuistProject.read($0) : nil
-    }
+    return []
   }
 
   /// Returns the projects that an Xcode workspace names, without the one that CocoaPods generates.

@@ -8,37 +8,87 @@ enum XcodeGenProject {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file cannot be read.")
     }
-    let value = try YAMLValue.read(String(decoding: data, as: UTF8.self), name: path)
-    guard let targets = value["targets"]?.members, !targets.isEmpty else {
-      throw AdoptionError("\(path):1: error: This file of XcodeGen's has no 'targets'.")
-    }
     let folder = URL(filePath: path).deletingLastPathComponent().path
+    let root = try YAMLValue.read(String(decoding: data, as: UTF8.self), name: path)
+    let files = [(value: root, folder: folder)] + included(by: root, in: folder, around: [path])
+    let templates = files.flatMap { $0.value["targetTemplates"]?.members ?? [] }
+    let packages = files.flatMap { file in
+      (file.value["packages"]?.members ?? []).map { ($0.key, $0.value, file.folder) }
+    }
     var project = ProjectTargets(place: path, folder: folder, targets: [])
-    for (_, package) in value["packages"]?.members ?? [] {
+    for (_, package, folder) in packages {
       if let url = package["url"]?.text { project.origins.add(url: url) }
       if let github = package["github"]?.text {
         project.origins.add(url: "https://github.com/\(github)")
       }
       if let local = package["path"]?.text { project.packages.append(tidied("\(folder)/\(local)")) }
     }
-    let options = value["options"]
+    let options = root["options"]
     project.xcode = (options?["xcodeVersion"]?.text).map(xcode)
-    let common = value["settings"]
-    for (name, description) in targets {
-      var target = target(name, description, common, folder)
-      let oldest = description["deploymentTarget"] ?? options?["deploymentTarget"]
-      if target.settings["IPHONEOS_DEPLOYMENT_TARGET"] == nil {
-        target.settings["IPHONEOS_DEPLOYMENT_TARGET"] = oldest?["iOS"]?.text ?? oldest?.text
-      }
-      project.targets.append(target)
-      for dependency in description["dependencies"]?.items ?? [] {
-        guard let package = dependency["package"]?.text,
-          let url = value["packages"]?[package]?["url"]?.text
-        else { continue }
-        project.origins.add(product: dependency["product"]?.text ?? package, url: url)
+    for file in files {
+      for (name, own) in file.value["targets"]?.members ?? [] {
+        let description = Description(name: name, own: own, templates: templates)
+        var target = target(description, [root["settings"], file.value["settings"]], file.folder)
+        let oldest = description["deploymentTarget"] ?? options?["deploymentTarget"]
+        if target.settings["IPHONEOS_DEPLOYMENT_TARGET"] == nil {
+          target.settings["IPHONEOS_DEPLOYMENT_TARGET"] = oldest?["iOS"]?.text ?? oldest?.text
+        }
+        project.targets.append(target)
+        for dependency in description.items("dependencies") {
+          guard let package = dependency["package"]?.text,
+            let url = packages.last(where: { $0.0 == package })?.1["url"]?.text
+          else { continue }
+          project.origins.add(product: dependency["product"]?.text ?? package, url: url)
+        }
       }
     }
+    guard !project.targets.isEmpty else {
+      throw AdoptionError("\(path):1: error: This file of XcodeGen's has no 'targets'.")
+    }
     return project
+  }
+
+  /// Returns the files that a file of XcodeGen's includes, and those that these include, each with
+  /// the folder to which its paths are relative. A file that cannot be read is left out.
+  ///
+  /// - Parameter outer: The paths of the files on the way to this one, none of which is read again.
+  private static func included(
+    by value: YAMLValue, in folder: String, around outer: [String]
+  ) -> [(value: YAMLValue, folder: String)] {
+    (value["include"]?.items ?? []).flatMap { item -> [(value: YAMLValue, folder: String)] in
+      guard let name = item.text ?? item["path"]?.text else { return [] }
+      let path = tidied("\(folder)/\(name)")
+      guard !outer.contains(path), let data = FileManager.default.contents(atPath: path),
+        let inner = try? YAMLValue.read(String(decoding: data, as: UTF8.self), name: path)
+      else { return [] }
+      let own = URL(filePath: path).deletingLastPathComponent().path
+      let place = item["relativePaths"]?.text == "false" ? folder : own
+      return [(inner, place)] + included(by: inner, in: place, around: outer + [path])
+    }
+  }
+
+  /// What a file of XcodeGen's says of a target, together with the templates that the target names.
+  /// A list goes on behind those of the templates, and another value takes the place of theirs.
+  private struct Description {
+    let name: String
+    private var layers: [YAMLValue]
+
+    init(name: String, own: YAMLValue, templates: [(key: String, value: YAMLValue)]) {
+      self.name = name
+      layers = (own["templates"]?.items ?? []).compactMap { template in
+        templates.last { $0.key == template.text }?.value
+      }
+      layers.append(own)
+    }
+
+    subscript(_ key: String) -> YAMLValue? { layers.last { $0[key] != nil }?[key] }
+
+    func items(_ key: String) -> [YAMLValue] { layers.flatMap { $0[key]?.items ?? [] } }
+
+    func tables(_ key: String) -> [YAMLValue] { layers.compactMap { $0[key] } }
+
+    /// Returns a text of the description with the target's name in it.
+    func filled(_ text: String) -> String { text.replacing("${target_name}", with: name) }
   }
 
   /// Returns a version of Xcode in the notation of Xcode projects, such as `0940`. XcodeGen's files
@@ -50,14 +100,14 @@ enum XcodeGenProject {
   }
 
   private static func target(
-    _ name: String, _ description: YAMLValue, _ common: YAMLValue?, _ folder: String
+    _ description: Description, _ common: [YAMLValue?], _ folder: String
   ) -> XcodeProject.Target {
     var target = XcodeProject.Target(
-      name: name,
+      name: description.name,
       productType: "com.apple.product-type.\(description["type"]?.text ?? "application")")
-    for source in description["sources"]?.items ?? [] {
+    for source in description.items("sources") {
       guard let path = source.text ?? source["path"]?.text else { continue }
-      let place = tidied("\(folder)/\(path)")
+      let place = tidied("\(folder)/\(description.filled(path))")
       if place.hasSuffix(".swift") {
         target.sources.append(place)
       } else if source["buildPhase"]?.text != "none" {
@@ -67,11 +117,11 @@ enum XcodeGenProject {
         target.folders.append((place, without))
       }
     }
-    target.dependencies = (description["dependencies"]?.items ?? []).compactMap {
+    target.dependencies = description.items("dependencies").compactMap {
       $0["target"]?.text
     }
     var settings: [String: String] = [:]
-    for table in [common, description["settings"]].compactMap({ $0 }) {
+    for table in common.compactMap({ $0 }) + description.tables("settings") {
       for (key, value) in table.members + (table["base"]?.members ?? []) {
         if let text = value.text { settings[key] = text }
       }
@@ -80,7 +130,9 @@ enum XcodeGenProject {
     let isForPhone =
       platforms.isEmpty || platforms.contains("iOS") || platforms.contains("auto")
     settings["SDKROOT"] = isForPhone ? "iphoneos" : "macosx"
-    if let info = description["info"]?["path"]?.text { settings["INFOPLIST_FILE"] = info }
+    if let info = description["info"]?["path"]?.text {
+      settings["INFOPLIST_FILE"] = description.filled(info)
+    }
     target.settings = settings
     return target
   }

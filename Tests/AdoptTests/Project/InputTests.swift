@@ -42,6 +42,61 @@ struct InputTests {
     #expect(app.origins.origin(of: "Snap")?.url == "https://example.com/Snap")
   }
 
+  @Test("XcodeGen's description may lie in several files, and its targets may have templates")
+  func included() throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      include:
+        - path: App/target.yml
+        - path: rules.yml
+          relativePaths: false
+        - Missing/target.yml
+      packages:
+        Snap:
+          url: https://example.com/Snap
+      """, "project.yml")
+    try folder.write(
+      """
+      include: ../project.yml
+      targets:
+        Shop:
+          type: application
+          platform: iOS
+          sources: [Code]
+          dependencies: [{ target: Kit }, { package: Snap }]
+          preBuildScripts:
+          - name: Lint
+            script: |
+              echo "${PODS_ROOT}: x"
+      """, "App/target.yml")
+    try folder.write(
+      """
+      targetTemplates:
+        Library:
+          type: framework
+          platform: iOS
+          sources: ["${target_name}/Sources"]
+      targets:
+        Kit:
+          templates: [Library]
+          sources: [Extra]
+      """, "rules.yml")
+    // What the repository keeps of the generated project is no project.
+    try folder.write("<Scheme/>", "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme")
+    for name in ["App/Code/A.swift", "Kit/Sources/B.swift", "Extra/C.swift"] {
+      try folder.write("class A {}", name)
+    }
+    let app = try AppProject.find(folder.path)
+
+    #expect(app.name == "Shop")
+    #expect(app.app.sources == ["\(folder.path)/App/Code"])
+    #expect(app.libraries.map(\.name) == ["Kit"])
+    #expect(
+      app.libraries.map(\.sources) == [["\(folder.path)/Kit/Sources", "\(folder.path)/Extra"]])
+    #expect(app.origins.origin(of: "Snap")?.url == "https://example.com/Snap")
+  }
+
   @Test("Tuist's description is a project, too")
   func tuist() throws {
     let folder = Folder()
