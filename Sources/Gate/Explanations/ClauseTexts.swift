@@ -249,6 +249,8 @@ enum ClauseTexts {
       - A delegate that was taken away by transitioningDelegate = nil.
       - A presentation or a dismissal without animation, which needs none.
       - A delegate that dies when the card has gone.
+      - A delegate that provides a presentation controller and no animator, and dies while the
+        card is up: a dismissal asks it for nothing.
       """
     ),
     (

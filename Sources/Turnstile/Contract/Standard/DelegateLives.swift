@@ -5,7 +5,8 @@ extension Clause {
   ///
   /// UIKit holds the delegate weakly. A delegate without another owner is released at once, and the
   /// card then uses the system's animation, or lacks its presentation controller under the style
-  /// custom. A delegate that was removed by setting `nil` is not reported.
+  /// custom. A delegate that was removed by setting `nil` is not reported. Neither is one that is
+  /// gone at a dismissal and has provided no animator for the presentation: it has nothing to do.
   public static let delegateLives = Clause(
     .delegateLives, promises: "a transitioning delegate that was set lives when it is needed"
   ) { DelegateLives() }
@@ -24,13 +25,25 @@ extension Finding {
 private final class DelegateLives: Judge {
   let hears: Occurrence.Kinds = .transitions
 
+  /// The serial numbers of the controllers that the app's animator has presented. A delegate without
+  /// an animator has brought a presentation controller at most, which a dismissal does not ask for
+  /// again.
+  private var presentedByAnimator: Set<Int> = []
+
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
       let record = world.transitions.record(of: event.transition), record.setup.isAnimated,
       let modal = modal(of: event.transition)
     else { return }
-    if modal.wantsTransitioningDelegate { world.exercise(.delegateLives) }
-    guard modal.wantsTransitioningDelegate, modal.transitioningDelegate == nil else { return }
+    if record.kind == .present {
+      presentedByAnimator.remove(modal.serial)
+      if record.setup.hasCustomAnimator { presentedByAnimator.insert(modal.serial) }
+    }
+    guard modal.wantsTransitioningDelegate else { return }
+    world.exercise(.delegateLives)
+    guard modal.transitioningDelegate == nil,
+      record.kind == .present || presentedByAnimator.contains(modal.serial)
+    else { return }
     world.report(
       .delegateLives,
       "\(ControllerName(of: modal)) \(record.kind == .present ? "is presented" : "is dismissed") "

@@ -8,7 +8,7 @@ struct DelegateLivesTests {
 
   /// Returns an app with a card whose transitioning delegate is kept alive for a while only, with
   /// the actions `open`, `close`, `forget` and `take away`.
-  private func card(kept: Bool, animated: Bool = true) -> Subject {
+  private func card(kept: Bool, animated: Bool = true, isQuiet: Bool = false) -> Subject {
     Subject("delegated") { stage in
       let home = UIViewController()
       let keeper = Keeper()
@@ -17,7 +17,7 @@ struct DelegateLivesTests {
       stage.action("open") {
         let card = Card()
         card.modalPresentationStyle = .custom
-        delegate(of: card, keptBy: kept ? keeper : nil)
+        delegate(of: card, keptBy: kept ? keeper : nil, isQuiet: isQuiet)
         home.present(card, animated: animated)
       }
       stage.action("close") { home.dismiss(animated: animated) }
@@ -47,6 +47,15 @@ struct DelegateLivesTests {
     #expect(try findings(takenAway, of: card(kept: true), clause) == [])
     #expect(
       try findings(Traces.thereAndBack, of: card(kept: false, animated: false), clause) == [])
+  }
+
+  @Test("One without an animator has nothing to do at the dismissal, and may be gone")
+  func lookAlikeWithoutAnimator() throws {
+    let whileUp = "  0 do open\n  0 settle\n  0 do forget\n  0 do close\n  0 settle\n"
+
+    #expect(try findings(whileUp, of: card(kept: true, isQuiet: true), clause) == [])
+    let gone = try findings("  0 do open\n", of: card(kept: false, isQuiet: true), clause)
+    #expect(gone == ["delegate-lives"])
   }
 
   /// Returns an app with a card that a segue presents, with the actions `open` and `close`.
@@ -92,7 +101,7 @@ private final class Cover: UIStoryboardSegue, UIViewControllerTransitioningDeleg
 /// performed.
 private final class Loser: UIStoryboardSegue {
   override func perform() {
-    let delegate = Quiet()
+    let delegate = Moving()
     destination.transitioningDelegate = delegate
     source.present(destination, animated: true)
     withExtendedLifetime(delegate) {}
@@ -102,8 +111,8 @@ private final class Loser: UIStoryboardSegue {
 /// Gives a card a transitioning delegate that nobody keeps alive after this function has returned,
 /// unless the caller does.
 @MainActor
-private func delegate(of card: UIViewController, keptBy keeper: Keeper?) {
-  let delegate = Quiet()
+private func delegate(of card: UIViewController, keptBy keeper: Keeper?, isQuiet: Bool) {
+  let delegate: any UIViewControllerTransitioningDelegate = isQuiet ? Quiet() : Moving()
   card.transitioningDelegate = delegate
   keeper?.kept = delegate
 }
@@ -116,3 +125,14 @@ private final class Keeper {
 
 /// A transitioning delegate that implements nothing, so that UIKit uses its defaults.
 private final class Quiet: NSObject, UIViewControllerTransitioningDelegate {}
+
+/// A transitioning delegate that provides an animator for both ways.
+private final class Moving: NSObject, UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { CardAnimator() }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { CardAnimator() }
+}
