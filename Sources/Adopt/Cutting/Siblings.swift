@@ -25,6 +25,7 @@ struct Siblings {
     }
     if message.contains("has no member"), let name = quoted.last {
       let isKnown = missing[name, default: []].count > 1
+      let code = tree.blocks[widest(from: closure, for: base(of: token).first ?? "")].tokens
       return code.filter { other in
         other != token && listing.words[other] == name && listing.says(".", at: other - 1)
           && (isKnown || base(of: other) == base(of: token))
@@ -72,6 +73,16 @@ struct Siblings {
       block = tree.items[owner].block
     }
     return block
+  }
+
+  /// Returns the outermost closure around another one in which a name means the same. The compiler
+  /// checks closures together with the closure in which they stand.
+  private func widest(from closure: Int, for name: String) -> Int {
+    var widest = closure
+    while name.first?.isLetter == true, !declares(name, in: tree.blocks[widest].tokens),
+      let owner = tree.blocks[widest].owner, let outer = self.closure(around: owner)
+    { widest = outer }
+    return widest
   }
 
   /// Returns true if code between some tokens declares a name, so that the name means something

@@ -170,6 +170,8 @@ struct Resources {
     for (index, path) in zip(documents.indices, paths) {
       let alike = earlier.filter { $0.isStoryboard == documents[index].isStoryboard }
       if let other = alike.first(where: { $0.name == documents[index].name }) {
+        // A project may name a folder and a folder inside of it, and so a document twice.
+        if other.file.name == documents[index].file.name { continue }
         complaints.append(
           "\(documents[index].root.place): error: This document and \(other.file.name) have one name, and a bundle cannot have it twice."
         )

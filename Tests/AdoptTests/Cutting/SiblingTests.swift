@@ -38,6 +38,29 @@ struct SiblingTests {
     #expect(lines(text, at: "hero", "cannot find 'hero' in scope").isEmpty)
   }
 
+  @Test("What a name lacks in a closure it lacks in the closure around it, if it is the same name")
+  func closuresInClosures() {
+    let text = """
+      func read() {
+        with(storage) { storage in
+          switch number {
+          case 1: try { try decoder.decode(&storage.one) }()
+          case 2: try { try decoder.decode(&storage.two) }()
+          default: break
+          }
+        }
+        decoder.decode()
+      }
+      """
+    let message = "value of type 'D' has no member 'decode'"
+
+    #expect(lines(text, at: "decode", message) == [5])
+    let own = text.replacing("{ try decoder", with: "{ let decoder = a; try decoder")
+    #expect(lines(own, at: "decode", message).isEmpty)
+    let inside = text.replacing("{ try decoder.decode(&storage.one) }", with: "{ $0.decode() }")
+    #expect(lines(inside, at: "decode", message).isEmpty)
+  }
+
   @Test("Outside of a closure the compiler reports each error itself")
   func outside() {
     let text = unknown.replacing("queue.async {", with: "do {")

@@ -35,6 +35,13 @@ struct DocumentNameTests {
     #expect(text.contains(#""Card7+""#))
   }
 
+  @Test("A nib that a project names twice is one")
+  func same() throws {
+    let text = try written(["App/Card.xib", "App/Card.xib"])
+
+    #expect(text.components(separatedBy: "enum CardNib").count == 2)
+  }
+
   @Test("Two nibs of one name are an error, because a bundle has no folders")
   func twice() {
     #expect(throws: AdoptionError.self) { try written(["App/A/Card.xib", "App/B/Card.xib"]) }
