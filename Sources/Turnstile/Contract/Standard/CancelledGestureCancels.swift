@@ -34,6 +34,8 @@ private final class CancelledGestureCancels: Judge {
     var transition: Int
     var drag: Int?
     var wasSwitchedOff: Bool
+    /// True if the recogniser's own action switched it off.
+    var brokeItselfOff: Bool
   }
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -74,8 +76,13 @@ private final class CancelledGestureCancels: Judge {
       }
       // A finish is allowed if the handler does not know of the cancel yet: a touch that moves and
       // is cancelled in one turn of the run loop is announced as a move first.
-      guard recognizer.state != .cancelled else { return }
-      cancelled.removeAll { $0.transition == record.serial }
+      // It is also allowed if the handler itself has disabled its recogniser: the drag was over
+      // when the app had seen enough of it, and no touch was taken away.
+      let isAllowed = recognizer.state != .cancelled
+      cancelled.removeAll {
+        $0.transition == record.serial
+          && (isAllowed || $0.brokeItselfOff && $0.recognizer == recognizer.serial)
+      }
     case .completed(true):
       guard cancelled.contains(where: { $0.transition == record.serial }) else { return }
       report(record, in: world)
@@ -108,7 +115,9 @@ private final class CancelledGestureCancels: Judge {
       cancelled.append(
         Cancelled(
           recognizer: recognizer.serial, transition: record.serial,
-          drag: world.gestures.drag(of: recognizer.serial), wasSwitchedOff: !recognizer.isEnabled))
+          drag: world.gestures.drag(of: recognizer.serial), wasSwitchedOff: !recognizer.isEnabled,
+          brokeItselfOff: !recognizer.isEnabled
+            && world.simulator.gestureBeingDelivered === recognizer))
     }
   }
 }

@@ -36,6 +36,29 @@ struct CancelledGestureCancelsTests {
     #expect(try rig.broken(Traces.finished, clause) == [])
   }
 
+  @Test(
+    "A handler that switches its own recogniser off past a threshold may finish there and in the cancel which that brings; a cancel by the system may not",
+    arguments: [UIKitBehavior.BreakingOff.atOnce, .nextTurn], [true, false])
+  func breaksItselfOff(_ breakingOff: UIKitBehavior.BreakingOff, waitsForCancel: Bool) throws {
+    func found(_ trace: String, bySystem: Bool) throws -> [String] {
+      let rig = Rig {
+        $0.pan = { pan, driver in
+          if pan.state == .cancelled { return driver.end(finishing: true) }
+          driver.follow(pan)
+          guard pan.state == .changed, driver.progress > 0.5, !bySystem else { return }
+          pan.isEnabled = false
+          if !waitsForCancel { driver.end(finishing: true) }
+        }
+      }
+      var subject = rig.subject
+      subject.behavior.breakingOff = breakingOff
+      return try findings(trace, of: subject, clause)
+    }
+
+    #expect(try found(Traces.open + Traces.drag(30, 600), bySystem: false) == [])
+    #expect(try found(taken, bySystem: true) == ["cancelled-gesture-cancels"])
+  }
+
   @Test("A19 A cancelled drag that finishes what runs by itself", arguments: [true, false])
   func untouchedStart(finishes: Bool) throws {
     let rig = Rig {
