@@ -23,19 +23,50 @@ struct RestHistory {
   /// rest may be out of date.
   private(set) var hasHeard = false
 
+  /// For each arrangement of controllers, the window as it was when the app was first at rest with
+  /// them.
+  private var firsts: [ControllerTree: WindowSnapshot] = [:]
+  /// For each arrangement of controllers, the serial numbers of the views with a controller's view
+  /// in them that the app itself has moved, shown or hidden between two rests, with no transition.
+  private var moved: [ControllerTree: Set<Int>] = [:]
+
   /// Begins the history when the trace begins: the app is built, and its state counts as the first
   /// rest.
   mutating func begin(_ state: RestingState) {
     start = state
     last = state
     isLasting = true
+    firsts[state.controllers] = state.window
   }
 
   /// Stores the state of the app, which has come to rest again, as that of the last rest.
   mutating func rest(_ state: RestingState) {
+    noteMoves(until: state)
+    if firsts[state.controllers] == nil { firsts[state.controllers] = state.window }
     last = state
     isLasting = true
     (hasFinishedTransition, hasHeard) = (false, false)
+  }
+
+  private mutating func noteMoves(until state: RestingState) {
+    guard isLasting, let last, last.controllers == state.controllers,
+      last.window.size == state.window.size
+    else { return }
+    for change in last.window.differences(in: state.window)
+    where change.property.isMove && last.window.holdsController(serial: change.serial) {
+      moved[state.controllers, default: []].insert(change.serial)
+    }
+  }
+
+  /// Returns true if a menu of the app's own stands open in a window with given controllers: the
+  /// app itself, with no transition, has moved a view with a controller's view in it, and the view
+  /// is elsewhere than at the first rest with these controllers.
+  func menuStandsOpen(in window: WindowSnapshot, with controllers: ControllerTree) -> Bool {
+    guard let moved = moved[controllers], let first = firsts[controllers] else { return false }
+    guard first.size == window.size else { return true }
+    return first.differences(in: window).contains {
+      $0.property.isMove && moved.contains($0.serial)
+    }
   }
 
   /// Notes that an event of the run was received after the last rest.

@@ -126,6 +126,19 @@ package struct WindowSnapshot {
   }
 }
 
+extension WindowSnapshot {
+  /// Returns true if a view in the snapshot is a controller's view or contains one.
+  func holdsController(serial: Int) -> Bool {
+    guard let top = place(of: serial) else { return false }
+    return entries.indices[top...].contains { place in
+      guard entries[place].controller != nil else { return false }
+      var above = place
+      while above > top { above = entries[above].parent }
+      return above == top
+    }
+  }
+}
+
 // MARK: - Comparing
 
 extension WindowSnapshot {

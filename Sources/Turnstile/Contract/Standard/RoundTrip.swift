@@ -5,7 +5,8 @@ extension Clause {
   ///
   /// Examples are present and dismiss, push and pop, and a change of tab and back: a screen has the
   /// same values as when it was left, and repeating it adds nothing. Changes that the app makes to
-  /// the screen while another one is shown and nothing moves do not count.
+  /// the screen while another one is shown and nothing moves do not count. A screen that is left
+  /// while a menu of the app's own stands open over it is not judged.
   public static let roundTrip = Clause(
     .roundTrip, promises: "there and back restores every view that was there before"
   ) { RoundTrip() }
@@ -84,7 +85,10 @@ private final class RoundTrip: Judge {
       let index = left.firstIndex(where: { $0.place == place })
     else { return }
     let screen = left.remove(at: index)
-    guard screen.baseline.size == after.size else { return }
+    // A row of a menu often opens the next screen and closes the menu at once.
+    guard screen.baseline.size == after.size,
+      !world.rests.menuStandsOpen(in: screen.baseline.atRest, with: place)
+    else { return }
     world.exercise(.roundTrip)
     world.report(
       .roundTrip, world.owed(screen.differences(in: after)),

@@ -411,6 +411,36 @@ struct RoundTripTests {
     #expect(try badge(closing: true).broken(trace, clause) == ["round-trip:hidden"])
   }
 
+  @Test(
+    "A screen that is left with a menu open over it is not judged; one whose menu is closed, or never opened, is",
+    arguments: ["", "open", "open and close"], [true, false])
+  func menu(steps: String, hasController: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let menu = hasController ? UIViewController() : nil
+        let drawer = menu?.view ?? UIView()
+        drawer.frame = CGRect(x: -200, y: 0, width: 200, height: 844)
+        if let menu { scene.home.addChild(menu) }
+        scene.home.view.addSubview(drawer)
+        scene.stage.action("menu") { drawer.frame.origin.x = drawer.frame.minX < 0 ? 0 : -200 }
+      }
+      $0.before = {
+        guard $0.isPresenting else { return }
+        $0.home.subviews.last?.clipsToBounds = true
+        $0.home.subviews.last?.frame.origin.x = -200
+      }
+    }
+    let opening = "  0 do menu\n  0 settle\n"
+    let way = ["open": opening, "open and close": opening + opening][steps] ?? ""
+
+    let found = try rig.broken(way + Traces.thereAndBack, clause)
+    let isOpen = steps == "open"
+    #expect(
+      found.sorted()
+        == (isOpen && hasController
+          ? [] : ["round-trip:clipping"] + (isOpen ? ["round-trip:frame"] : [])))
+  }
+
   @Test("What a drag changes below on its way is a part of the way back")
   func dragged() throws {
     let rig = Rig {

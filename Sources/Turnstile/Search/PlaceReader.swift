@@ -1,0 +1,213 @@
+import HeadlessUIKit
+import VirtualTime
+
+/// An observer of an exploring run, which looks at the screen at the end of the trace. It takes the
+/// form of a judge, but reports no violation.
+@MainActor
+final class PlaceReader: Judge {
+  private(set) var observation = Scout.PlaceObservation()
+  /// The screen on the rotated device, as it was right before the harness turned the device back at
+  /// the end of the trace.
+  private(set) var turned: Scout.PlaceObservation?
+  private(set) var startedByDrag = false
+  private(set) var progress: Double?
+  /// The virtual instant at which the finger of the last drag was lifted; `nil` while it is down.
+  private var liftedAt: VirtualInstant?
+  /// The controls that hold a value, such as switches. They are listed behind all other targets.
+  private var settings: [(target: SubjectMap.Target, view: Int)] = []
+
+  /// True if text fields and the single segments of a segmented control count as controls, too.
+  private let looksForAll: Bool
+
+  nonisolated init(looksForAll: Bool = false) { self.looksForAll = looksForAll }
+
+  var clause: Clause {
+    Clause(ClauseName(rawValue: "places"), promises: "nothing") { self }
+  }
+
+  func heard(_ occurrence: Occurrence, in world: World) {
+    if case .harness(.resize) = occurrence {
+      observe(world)
+      turned = observation
+      observation = Scout.PlaceObservation()
+    }
+    if case .step(let step) = occurrence { note(step, in: world) }
+    guard case .event(.transition(let event)) = occurrence else { return }
+    switch event.stage {
+    // A request counts as made by the drag, too, if it comes while a finger is down but no gesture
+    // is delivered, or soon after the finger was lifted. A handler may request the transition in a
+    // later turn or when an animation of its own has ended, and the drag is the only touch since
+    // the last rest.
+    case .requested
+    where world.transitions.last?.request.drag != nil || world.isTouched || isLifted(in: world):
+      startedByDrag = true
+    case .progress(let value) where value.isFinite: progress = Double(value)
+    default: break
+    }
+  }
+
+  func concluded(in world: World) { observe(world) }
+
+  /// Begins anew with each drag: what an earlier one started, on the way to this screen, says
+  /// nothing of this one.
+  private func note(_ step: Step, in world: World) {
+    switch step.act {
+    case .down: (startedByDrag, progress, liftedAt) = (false, nil, nil)
+    case .up: liftedAt = world.simulator.now
+    default: break
+    }
+  }
+
+  /// Returns true if the finger of the last drag was lifted a short time ago.
+  private func isLifted(in world: World) -> Bool {
+    liftedAt.map { world.simulator.now.nanoseconds - $0.nanoseconds <= Self.delay } ?? false
+  }
+
+  /// The time after the end of a drag, in nanoseconds, in which a request counts as made by it:
+  /// longer than an app's own animation usually lasts.
+  private static let delay: Int64 = 1_000_000_000
+
+  private func observe(_ world: World) {
+    let window = world.window
+    observation.width = Int(window.bounds.width)
+    observation.height = Int(window.bounds.height)
+    observation.isAtRest = world.transitions.inFlight.isEmpty
+    for recognizer in world.simulator.gestureRecognizers where recognizer.isEnabled {
+      if let target = target(of: recognizer, in: window), !observation.targets.contains(target) {
+        observation.targets.append(target)
+      }
+    }
+    addControls(in: window, of: window)
+    observation.targets += settings.map(\.target)
+    observation.views += settings.map(\.view)
+    settings = []
+    observation.name = world.innermost.map { "\(type(of: $0))" } ?? ""
+    observation.signature = signature(of: window.rootViewController)
+  }
+
+  /// Returns the classes of the controllers that are shown, by which a screen is recognised. Two
+  /// screens with equal lists count as one.
+  private func signature(of root: UIViewController?) -> [String] {
+    guard let root else { return [] }
+    var words = ["\(type(of: root))"]
+    if let navigation = root as? UINavigationController {
+      words.append("\(navigation.viewControllers.count)")
+    }
+    if let tabs = root as? UITabBarController { words.append("\(tabs.selectedIndex)") }
+    for child in root.children { words += ["("] + signature(of: child) + [")"] }
+    if let presented = root.ownPresented { words += [">"] + signature(of: presented) }
+    return words
+  }
+
+  private func target(of recognizer: UIGestureRecognizer, in window: UIWindow) -> SubjectMap.Target?
+  {
+    guard let view = recognizer.view, view.window === window else { return nil }
+    let area = view.convert(view.bounds, to: window).intersection(window.bounds)
+    guard area.width >= 1, area.height >= 1 else { return nil }
+    var target = SubjectMap.Target(
+      gesture: gesture(of: recognizer), left: Int(area.minX), top: Int(area.minY),
+      right: Int(area.maxX), bottom: Int(area.maxY))
+    if let edge = recognizer as? UIScreenEdgePanGestureRecognizer {
+      target.directions = SubjectMap.Direction.allCases.filter { direction in
+        switch direction {
+        case .right: edge.edges.contains(.left)
+        case .left: edge.edges.contains(.right)
+        case .down: edge.edges.contains(.top)
+        case .up: edge.edges.contains(.bottom)
+        }
+      }
+    }
+    if let list = recognizer.view as? UIScrollView, target.gesture == .scroll {
+      let middle = CGPoint(x: target.middle.x, y: target.middle.y)
+      let isCovered = window.hitTest(middle, with: nil)?.isDescendant(of: list) != true
+      target.scrolls = isCovered ? nil : directions(of: list)
+    }
+    return target
+  }
+
+  /// Returns the directions in which a finger can scroll a list from its present place; `nil` if
+  /// all of its content is visible.
+  private func directions(of list: UIScrollView) -> [SubjectMap.Direction]? {
+    guard list.isScrollEnabled else { return nil }
+    let (inset, offset) = (list.adjustedContentInset, list.contentOffset)
+    let (size, room) = (list.contentSize, list.bounds.size)
+    let directions = SubjectMap.Direction.allCases.filter { direction in
+      switch direction {
+      case .right: offset.x > -inset.left + 1
+      case .left: offset.x + room.width < size.width + inset.right - 1
+      case .down: offset.y > -inset.top + 1
+      case .up: offset.y + room.height < size.height + inset.bottom - 1
+      }
+    }
+    return directions.isEmpty ? nil : directions
+  }
+
+  /// Adds to the observation the views that respond to a tap: controls with an action, cells, and
+  /// views with a tap recogniser.
+  private func addControls(in view: UIView, of window: UIWindow) {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return }
+    let answers =
+      (view as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty }
+      ?? (view is UITableViewCell || view is UICollectionViewCell)
+    let isAsked = answers || listensForTap(view) || (looksForAll && view is UITextField)
+    for bounds in isAsked ? parts(of: view) : [] {
+      let area = view.convert(bounds, to: window).intersection(window.bounds)
+      guard area.width >= 1, area.height >= 1 else { continue }
+      let target = SubjectMap.Target(
+        gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
+        bottom: Int(area.maxY))
+      let middle = CGPoint(x: target.middle.x, y: target.middle.y)
+      let touched = window.hitTest(middle, with: nil)
+      guard touched?.isDescendant(of: view) == true, !observation.targets.contains(target) else {
+        continue
+      }
+      if looksForAll, holdsValue(view) {
+        settings.append((target, view.serial))
+      } else {
+        observation.targets.append(target)
+        observation.views.append(view.serial)
+      }
+    }
+    for subview in view.subviews { addControls(in: subview, of: window) }
+  }
+
+  /// Returns true if a control holds a value, such as a switch. Such a control rarely leads to
+  /// another screen, so the exploration tries the buttons first.
+  private func holdsValue(_ view: UIView) -> Bool {
+    view is UISlider || view is UISwitch || view is UIStepper || view is UISegmentedControl
+      || view is UITextField
+  }
+
+  /// Returns true if a view has a recogniser for a single tap with one finger.
+  private func listensForTap(_ view: UIView) -> Bool {
+    view.gestureRecognizers?.contains { recognizer in
+      recognizer.isEnabled
+        && (recognizer as? UITapGestureRecognizer).map {
+          $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1
+        } == true
+    } == true
+  }
+
+  /// Returns the parts of a view that are touched separately: each segment of a segmented control,
+  /// or the whole view.
+  private func parts(of view: UIView) -> [CGRect] {
+    guard looksForAll, let segments = view as? UISegmentedControl, segments.numberOfSegments > 1
+    else { return [view.bounds] }
+    let width = view.bounds.width / CGFloat(segments.numberOfSegments)
+    return (0..<segments.numberOfSegments).map {
+      CGRect(x: CGFloat($0) * width, y: 0, width: width, height: view.bounds.height)
+    }
+  }
+
+  private func gesture(of recognizer: UIGestureRecognizer) -> SubjectMap.Target.Gesture {
+    switch recognizer {
+    case is UIScreenEdgePanGestureRecognizer: .edge
+    case is UIPanGestureRecognizer: recognizer.view is UIScrollView ? .scroll : .pan
+    case is UITapGestureRecognizer: .tap
+    case is UILongPressGestureRecognizer: .press
+    case is UIPinchGestureRecognizer: .pinch
+    case is UISwipeGestureRecognizer: .swipe
+    default: .other
+    }
+  }
+}
