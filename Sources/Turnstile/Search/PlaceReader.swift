@@ -168,7 +168,30 @@ final class PlaceReader: Judge {
         observation.views.append(view.serial)
       }
     }
+    if looksForAll, !answers, listensForTap(view) { addUncoveredPart(of: view, in: window) }
     for subview in view.subviews { addControls(in: subview, of: window) }
+  }
+
+  /// Adds to the observation a part of a view with a tap recogniser in which a touch goes to the
+  /// view itself, if something else lies over its middle: the dimming view behind a sheet, which is
+  /// seen above the sheet only.
+  private func addUncoveredPart(of view: UIView, in window: UIWindow) {
+    let area = view.convert(view.bounds, to: window).intersection(window.bounds)
+    func isTouched(_ part: CGRect) -> Bool {
+      window.hitTest(CGPoint(x: part.midX, y: part.midY), with: nil) === view
+    }
+    guard area.width >= 80, area.height >= 80, !isTouched(area) else { return }
+    let top = area.divided(atDistance: area.height / 4, from: .minYEdge)
+    let bottom = area.divided(atDistance: area.height / 4, from: .maxYEdge)
+    let left = area.divided(atDistance: area.width / 4, from: .minXEdge)
+    let right = area.divided(atDistance: area.width / 4, from: .maxXEdge)
+    guard let part = [top, bottom, left, right].map(\.slice).first(where: isTouched) else { return }
+    let target = SubjectMap.Target(
+      gesture: .control, left: Int(part.minX), top: Int(part.minY), right: Int(part.maxX),
+      bottom: Int(part.maxY))
+    guard !observation.targets.contains(target) else { return }
+    observation.targets.append(target)
+    observation.views.append(view.serial)
   }
 
   /// Returns true if a control holds a value, such as a switch. Such a control rarely leads to

@@ -31,6 +31,13 @@ struct ScoutLayerTests {
     #expect(try Scout.explore(.menu(opener)).places.count == 1)
   }
 
+  @Test("A dimming view whose middle a sheet covers is tapped where it is seen")
+  func dimmed() throws {
+    let map = try Scout.explore(.menu(.sheet))
+
+    #expect(map.places[0].controls.contains { $0.bottom == 211 && $0.right == 390 })
+  }
+
   @Test("A button that opens more and more controls on one screen makes two places, and no more")
   func manyLayers() throws {
     #expect(try Scout.explore(.menu(.adding)).places.count == 3)
@@ -39,7 +46,7 @@ struct ScoutLayerTests {
 
 /// The way in which the screen of the app shows its menu, or something that is no menu.
 enum Opener: Sendable {
-  case button, drag, growing, remade, adding
+  case button, drag, growing, remade, adding, sheet
 }
 
 extension Subject {
@@ -89,7 +96,12 @@ private final class MenuController: UIViewController, UIViewControllerTransition
       present(card, animated: true)
     }
     view.addSubview(menu)
-    if opener == .drag {
+    if opener == .sheet {
+      let dimming = UIView(frame: view.bounds)
+      dimming.addGestureRecognizer(UITapGestureRecognizer())
+      view.addSubview(dimming)
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 544)))
+    } else if opener == .drag {
       let pan = UIPanGestureRecognizer(target: self, action: Selector(MenuController.pan(_:)))
       view.addGestureRecognizer(pan)
     } else {
@@ -112,7 +124,7 @@ private final class MenuController: UIViewController, UIViewControllerTransition
       button.removeFromSuperview()
       addButton(in: view, y: 600) { _ in }
     case .adding: addButton(in: view, y: 40 + 60 * view.subviews.count) { _ in }
-    case .drag: break
+    case .drag, .sheet: break
     }
   }
 
