@@ -35,6 +35,9 @@ package struct WindowSnapshot {
     /// The number of times that the list has reused the cell; each time, the app sets its contents
     /// anew.
     var uses: Int
+    /// True if the view is a toolbar that is not shown. UIKit gives it a new height whenever the
+    /// safe area changes.
+    var isHiddenToolbar: Bool { type is UIToolbar.Type && state.isHidden }
     /// The height of the sheet that contains the view, if one does; a finger may change it.
     var sheetHeight: CGFloat?
     var state: ViewState
@@ -206,7 +209,8 @@ extension WindowSnapshot {
       for (property, before, after) in entry.state.differences(
         from: other.state,
         geometry: geometry && !entry.isReused && entry.sheetHeight == other.sheetHeight
-          && !isCarried(place, match.places, later),
+          && !isCarried(place, match.places, later)
+          && !(entry.isHiddenToolbar && other.isHiddenToolbar),
         scrolls: entry.scrolls)
       {
         add(

@@ -21,6 +21,26 @@ struct CancelRestoresTests {
         == ["cancel-restores:alpha", "cancel-restores:corner-radius"])
   }
 
+  @Test(
+    "The height of a toolbar that is hidden is UIKit's own affair; that of one that is seen is not",
+    arguments: [true, false])
+  func hiddenToolbar(isHidden: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 77))
+        bar.isHidden = isHidden
+        scene.home.view.addSubview(bar)
+      }
+      $0.before = { moment in
+        guard !moment.isPresenting else { return }
+        moment.home.subviews.last?.frame.size.height = 78
+      }
+    }
+
+    #expect(
+      try rig.broken(Traces.cancelled, clause) == (isHidden ? [] : ["cancel-restores:frame"]))
+  }
+
   @Test("A header that a table makes anew is the table's; what the app takes from a table is not")
   func headersOfTables() throws {
     func rig(_ change: @escaping @MainActor @Sendable (UITableView) -> Void) -> Rig {
