@@ -421,8 +421,9 @@ enum ClauseTexts {
       """
       Over three and more round trips from one screen the number of controllers of each type
       that have left and still live does not grow, and neither does that of contexts and
-      presentation controllers. A constant number is no leak: a controller may be kept for the
-      next time.
+      presentation controllers, nor that of display links that are not invalidated: such a
+      link keeps its target, also while it is paused. A constant number is no leak: a
+      controller may be kept for the next time.
 
       Three round trips in one run are rare in a small budget. If the summary says nothing to
       judge for: lets-go, try more runs, or store a trace of four trips under Seeds/; The seed

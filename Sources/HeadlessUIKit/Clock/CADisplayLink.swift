@@ -29,6 +29,8 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
+    super.init()
+    onMainThread("CADisplayLink") { Simulator.current.deferrals.remember(self) }
   }
 
   /// A Boolean value that is true if the display link is paused, so that it does not call its
@@ -82,6 +84,34 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     modes.removeAll()
     target = nil
     update()
+  }
+}
+
+extension CADisplayLink {
+  /// The class of the object that the display link calls and holds strongly; `nil` once the link is
+  /// invalidated.
+  package var targetClass: AnyClass? { target.map { type(of: $0) } }
+}
+
+extension Simulator {
+  /// The app's display links that still exist and are not invalidated, in the order in which they
+  /// were made. Each holds its target, also while it is paused or in no run loop.
+  package var livingDisplayLinks: [CADisplayLink] {
+    deferrals.links.compactMap(\.link).filter { $0.targetClass != nil }
+  }
+}
+
+extension Deferrals {
+  /// A display link that may have been released.
+  struct WeakLink {
+    weak var link: CADisplayLink?
+  }
+
+  /// Adds a display link to the list of those that the app has made, and removes those that are
+  /// gone.
+  func remember(_ link: CADisplayLink) {
+    links.removeAll { $0.link == nil }
+    links.append(WeakLink(link: link))
   }
 }
 

@@ -30,6 +30,8 @@ final class Deferrals {
   /// The calls that `perform(_:with:afterDelay:)` has scheduled and that are still pending, in the
   /// order in which they were requested.
   var delayedPerforms: [DelayedPerform] = []
+  /// The display links that the app has made, in their order.
+  var links: [WeakLink] = []
   /// The numbers of blocks, timers and display links that the app has deferred and that are still
   /// pending.
   var deferred = DeferredWork()

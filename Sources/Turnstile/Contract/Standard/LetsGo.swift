@@ -55,6 +55,8 @@ private final class LetsGo: Judge {
     var recognizers: [[Int: Int]] = []
     /// The number of direct subviews of the window.
     var windowViews: [Int] = []
+    /// The numbers of display links that are not invalidated, by the class of their target.
+    var links: [[String: Int]] = []
   }
 
   /// The returns to each screen on which the app was at rest. A screen is the same only with the
@@ -113,6 +115,7 @@ private final class LetsGo: Judge {
     here.finished = finished
     judgeGrowth(at: &here, of: rest.window, in: world)
     judgeVisitors(at: &here, in: world)
+    judgeLinks(at: &here, in: world)
     returns[screen] = here
   }
 
@@ -143,6 +146,29 @@ private final class LetsGo: Judge {
         fix: "break the cycle: hold the context, the delegate or the controller weakly")
       return
     }
+  }
+
+  /// Reports display links that nobody has invalidated, if their number grows from one return to a
+  /// screen to the next. A paused one, and one in no run loop, holds its target, too.
+  private func judgeLinks(at here: inout Returns, in world: World) {
+    let names = world.simulator.livingDisplayLinks.compactMap { link in
+      link.targetClass.map { "\($0)" }
+    }
+    here.links.append(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +))
+    let last = here.links.suffix(3)
+    guard let name = names.first(where: { name in Self.grows(last.map { $0[name] ?? 0 }) }) else {
+      return
+    }
+    let series = last.map { String($0[name] ?? 0) }.joined(separator: ", ")
+    var violation = Violation(
+      Finding(.letsGo, cause: .displayLinks), at: world.milliseconds,
+      "every round trip leaves one more display link alive, with the \(name) that it calls.",
+      evidence: [
+        "alive after each return  \(series)", "expected                 the same number",
+      ],
+      fix: "invalidate the display link when it is no longer used: until then it holds its target")
+    violation.aftermath = Finding(.leavesNothingBehind, cause: .displayLinks)
+    world.report(violation)
   }
 
   /// Reports recognisers and views whose number grows from one return to a screen to the next.

@@ -112,6 +112,30 @@ struct LetsGoTests {
     #expect(try replacing.broken(byBadge, clause) == [])
   }
 
+  @Test(
+    "A display link that is never invalidated is found, also if it is in no run loop; one that is, and one that is made once, are not"
+  )
+  func linksGrow() throws {
+    func links(_ change: @escaping @MainActor @Sendable (CADisplayLink) -> Void) -> Rig {
+      badge { _, _ in change(Ticker().link) }
+    }
+    let stopped = links { link in
+      link.add(to: .main, forMode: .common)
+      link.remove(from: .main, forMode: .common)
+    }
+    let invalidated = links { link in
+      link.add(to: .main, forMode: .common)
+      link.invalidate()
+    }
+    let once = badge { badge, _ in
+      if badge.tag == 0 { badge.tag = Ticker().link.isPaused ? 2 : 1 }
+    }
+
+    #expect(try stopped.broken(byBadge, clause) == ["lets-go:display-links"])
+    #expect(try invalidated.broken(byBadge, clause) == [])
+    #expect(try once.broken(byBadge, clause) == [])
+  }
+
   @Test("A view more in the window on each trip is found, and one that is there once is not")
   func windowGrows() throws {
     let growing = badge { _, scene in
@@ -258,4 +282,12 @@ private final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate
 /// An object that keeps controllers alive that have left.
 private final class Keeper {
   var kept: [UIViewController] = []
+}
+
+/// An object that a display link of its own calls, and so keeps.
+@MainActor
+private final class Ticker: NSObject {
+  private(set) lazy var link = CADisplayLink(target: self, selector: Selector(Ticker.tick))
+
+  func tick() {}
 }
