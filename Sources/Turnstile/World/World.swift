@@ -328,12 +328,15 @@ public final class World {
   private func noteRequest(of transition: UIKitTransition) {
     let gesture = simulator.gestureBeingDelivered
     let isNested = !transitions.inFlight.isEmpty
-    let request = TransitionRequest(
+    var request = TransitionRequest(
       at: simulator.now,
       drag: transition.queuedRequest.map { transitions.drag(ofQueued: $0.serial) } ?? dragToCredit,
       delivery: gesture.map { GestureDelivery(of: $0, at: simulator.now) },
       touches: gesture.map { gestures.touches(of: $0.serial) } ?? [], nested: isNested,
       baseline: isNested ? nil : baseline, place: rests.request())
+    if gesture == nil, touches.fingers == 1 {
+      request.gesturesUnderWay = gestures.begunInDrag.filter { gestures.end(of: $0) == nil }
+    }
     // Gestures of the app that began in the same drag count as unrelated to the transition if UIKit
     // drives the transition itself, as in its swipe back.
     let record = TransitionRecord(

@@ -80,6 +80,17 @@ private enum Delay {
   }
 }
 
+extension World {
+  /// Returns the reason why a transition under way does not complete, and advice; `nil` if it has
+  /// been released.
+  func hang(of record: TransitionRecord) -> (why: String, fix: String?)? {
+    record.transition.map { transition in
+      let (_, why, fix) = CompletesInTime().cause(record, transition, self)
+      return (why, fix)
+    }
+  }
+}
+
 private final class CompletesInTime: Judge {
   let hears: Occurrence.Kinds = [.steps, .transitions]
   /// The serial numbers of the transitions that were already reported. If one of them is late a
@@ -210,7 +221,7 @@ private final class CompletesInTime: Judge {
     return now.ticks > start.ticks || now.pending > start.pending
   }
 
-  private func cause(
+  fileprivate func cause(
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
@@ -394,6 +405,15 @@ private final class CompletesInTime: Judge {
     // the app's own class has then probably got a finish or cancel that the model could not
     // observe.
     if asked != nil, record.start?.gestureWasOver == true, !isPercentDriven {
+      return Self.lateStart
+    }
+    // The same holds for a request that a handler leaves to a task or a queue. Nothing has told the
+    // interactor's context anything, and the gesture that could is over.
+    let underWay = record.request.gesturesUnderWay
+    if asked == nil, !record.drive.isContinuous, !isPercentDriven, !underWay.isEmpty,
+      let start = record.start?.instant,
+      underWay.allSatisfy({ world.gestures.end(of: $0).map { $0.instant <= start } ?? false })
+    {
       return Self.lateStart
     }
     if asked == nil, !record.drive.isContinuous, let pause = pause(of: record, in: world) {

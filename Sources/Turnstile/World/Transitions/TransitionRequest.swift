@@ -25,6 +25,10 @@ public struct TransitionRequest {
   /// then.
   let place: ControllerTree?
 
+  /// The recognisers of the app whose gestures were under way with one finger when the transition
+  /// was requested in no gesture's delivery, such as in a task that the handler has started.
+  var gesturesUnderWay: [Int] = []
+
   init(
     at instant: VirtualInstant, drag: Int? = nil, delivery: GestureDelivery? = nil,
     touches: [Int] = [], nested: Bool = false, baseline: RestorationBaseline? = nil,

@@ -186,6 +186,25 @@ struct CompletesInTimeTests {
       try rig.broken(Traces.thereAndBack, clause) == ["completes-in-time:no-gesture"])
   }
 
+  @Test(
+    "Where a handler leaves the request to a queue, the end of a gesture before the start is lost",
+    arguments: [true, false])
+  func requestedLater(isOver: Bool) throws {
+    let rig = Rig {
+      $0.handOut = { Direct($0) }
+      $0.pan = { pan, driver in
+        guard pan.state == .began else { return }
+        DispatchQueue.main.async { driver.scene?.close() }
+      }
+    }
+    let drag = "  0 down 1 at 195,100\n  16 move 1 to 195,140\n"
+    let found = try rig.broken(
+      Traces.open + "  0 suppose late-starts\n" + drag + (isOver ? "  17 up 1\n" : "  400 up 1\n"),
+      clause)
+
+    #expect(found == ["completes-in-time:" + (isOver ? "early-end-lost" : "no-gesture")])
+  }
+
   @Test("A tap that moves an interactor on is no gesture that drives it")
   func tapped() throws {
     let rig = Rig {
