@@ -194,10 +194,14 @@ extension CheckResult {
   private func origin(of example: Counterexample) -> Int? {
     // The attempt to leave the screen at the end of a run is a transition, too, and hangs if
     // transitions of the app hang. So another finding of a transition that does not complete is the
-    // cause. A tap that a cancelled transition has covered is no matter of the way out.
+    // cause. A tap that a cancelled transition has covered is no matter of the way out. A
+    // transition that hangs because of how a gesture ended explains no way out by code that hangs
+    // without that gesture.
     if example.finding.clause == .staysResponsive, example.finding.cause != .tapCovered,
       let hanging = examples.firstIndex(where: {
         $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
+          && !(example.finding.cause == .noWayBack && $0.finding.endsByGesture
+            && !example.breaks.contains($0.finding))
       })
     {
       return hanging

@@ -138,6 +138,12 @@ extension Finding {
     }
   }
 
+  /// True if the finding is a transition that hangs because of how the gesture that drives it has
+  /// ended.
+  var endsByGesture: Bool {
+    clause == .completesInTime && (cause == .earlyEndLost || cause == .nobodyEnded)
+  }
+
   /// Returns true if this finding cannot be the cause of another finding about views, because the
   /// two concern different aspects: a wrong alpha, for example, makes no frame wrong and leaves no
   /// view behind.

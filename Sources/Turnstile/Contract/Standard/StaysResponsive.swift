@@ -112,15 +112,17 @@ private final class StaysResponsive: Judge {
 
   func probed(_ attempt: WayBack, in world: World) {
     guard let stuck = attempt.stuck else { return }
+    let hang = stuck.start?.isInteractive == true ? nil : world.hang(of: stuck)
     world.report(
       Finding(.staysResponsive, cause: .noWayBack),
-      "there is no way back: \(stuck.name) never completes.",
+      "there is no way back: \(stuck.name) never completes"
+        + (hang.map { ": \($0.why)." } ?? "."),
       evidence: [
         "observed  a dismissal or pop by code does not complete", "expected  it completes",
       ],
       fix: stuck.start?.isInteractive == true
         ? "hand out the interactor only while its gesture is under way, and complete on every path"
-        : nil)
+        : hang?.fix)
   }
 
   /// Returns the name of a view whose recogniser was enabled at the start and is disabled although
