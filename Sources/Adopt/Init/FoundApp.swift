@@ -54,7 +54,7 @@ struct FoundApp {
       note(adoption, folder, &absent)
       if let note = OldSwift.note(adoption.original) { notes.append(note) }
       let subjects = SubjectFile(
-        adoption.program, besides: proposed,
+        adoption.program, besides: proposed, app: project.name,
         scenes: StoryboardScenes(of: folder.resources, in: adoption.program), era: project.era)
       proposed.append(subjects)
       if isApp {

@@ -38,17 +38,18 @@ struct SubjectFile {
   ///
   /// - Parameters:
   ///   - others: The proposals for the app's other modules. No title of theirs is used again.
+  ///   - app: The title of the subject that launches the app, which no other subject may have.
   ///   - scenes: The scenes of the app's storyboards.
   ///   - era: The version of iOS that the app was built for, if known.
   init(
-    _ program: Program, besides others: [SubjectFile] = [],
+    _ program: Program, besides others: [SubjectFile] = [], app: String? = nil,
     scenes: StoryboardScenes = StoryboardScenes(), era: AppEra? = nil
   ) {
     self.program = program
     self.scenes = scenes
     creations = Creations(program)
     styles = AppStyle(program, creations, era: era)
-    titles = others.reduce(into: []) { $0.formUnion($1.titles) }
+    titles = others.reduce(into: Set(app.map { [$0] } ?? [])) { $0.formUnion($1.titles) }
     elsewhere = others.flatMap { $0.flows + $0.parts }.filter(\.canWait)
     for (entry, declaration) in program.ownClasses where !isLocal(declaration) {
       let roles = roles(of: entry)

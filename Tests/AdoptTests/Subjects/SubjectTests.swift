@@ -358,6 +358,22 @@ struct SubjectTests {
       ])
   }
 
+  @Test("No subject has the name of the app, which has it already")
+  func clashWithApp() throws {
+    let text = """
+      class Slide: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
+        \(Self.handsOut)
+        func navigationController(_ n: N, animationControllerFor o: O, from: V, to: V) -> A? { nil }
+      }
+      """
+    func titles(_ app: String?) throws -> [Substring] {
+      SubjectFile(try adoption(["a.swift": text]).program, app: app).text
+        .matches(of: #/(?:modal|Subject)\("([^"]+)"/#).map(\.output.1)
+    }
+    #expect(try titles(nil) == ["slide", "Slide"])
+    #expect(try titles("Slide") == ["slide", "Slide 2"])
+  }
+
   static func proposal(_ text: String) throws -> [String] {
     let file = SubjectFile(try adoption(["a.swift": text]).program)
     return file.proposal(launching: ".app(\"Shop\")").split(separator: "\n").dropFirst(4)
