@@ -145,6 +145,28 @@ struct PlainValue {
       return PlainCall(program: program).text(of: entry, for: purpose, depth: depth + 1)
     case .struct: return structure(entry, declaration)
     case .enum where purpose != .animator: return firstCase(of: declaration).map { ".\($0)" }
+    case .protocol: return only(adopting: entry)
+    default: return nil
+    }
+  }
+
+  /// Returns a new value of the only type of the module that adopts a protocol; `nil` if several
+  /// types do, since the app means one of them for each place.
+  private func only(adopting entry: Program.TypeEntry) -> String? {
+    let adopters = program.entries.filter { other in
+      guard let declaration = other.declaration, declaration.file < program.own,
+        program[declaration].kind != .protocol
+      else { return false }
+      return program.ancestry(of: other).contains(entry.path)
+    }
+    guard adopters.count == 1, let adopter = adopters.first,
+      let declaration = adopter.declaration, !program.isHidden(declaration),
+      !program.isViewOrController(adopter)
+    else { return nil }
+    switch program[declaration].kind {
+    case .struct: return structure(adopter, declaration)
+    case .class:
+      return PlainCall(program: program).text(of: adopter, for: purpose, depth: depth + 1)
     default: return nil
     }
   }

@@ -72,6 +72,8 @@ struct PlainCallTests {
       ("enum Look { case light, dark }", ".light"),
       ("class Look { init(title: String) {} }", "Look(title: \"text\")"),
       ("class Look: UIViewController { init(child: UIView) {} }", "Look(child: UIView())"),
+      ("protocol Look {}\nstruct Plain: Look { init(ratio: CGFloat? = nil) {} }", "Plain()"),
+      ("protocol Look: AnyObject {}\nclass Plain: Look {}", "Plain()"),
     ])
   func ofTheApp(type: String, value: String) throws {
     #expect(try call(menu("look: Look", type)) == "Menu(look: \(value))")
@@ -85,6 +87,8 @@ struct PlainCallTests {
       ("look: Look", "class Look { init(look: Look) {} }"),
       ("look: Look", "private struct Look {}"),
       ("values: inout [Int]", ""),
+      ("look: Look", "protocol Look {}\nstruct A: Look {}\nstruct B: Look {}"),
+      ("look: Look", "protocol Look {}\nclass Screen: UIViewController, Look {}"),
     ])
   func unknown(parameters: String, types: String) throws {
     #expect(try call(menu(parameters, types)) == nil)
