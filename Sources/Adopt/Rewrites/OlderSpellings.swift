@@ -83,7 +83,7 @@ struct OlderSpellings {
       if rewriteCall(word, index, &revision) { return }
       if rewriteFunction(word, index, &revision) { return }
     }
-    if declared.contains(word) { return }
+    if declared.contains(word), !isAskedOfBundle(word, index) { return }
     if word == "Thread", isVirtualSleep(index) {
       return replace(index..<index + 1, with: "UIKit", &revision)
     }
@@ -109,6 +109,21 @@ struct OlderSpellings {
     {
       replace(index..<index + 1, with: member, &revision)
     }
+  }
+
+  /// Returns true if a word is `infoDictionary` and follows a bundle of Foundation's, as in
+  /// `Bundle.main.infoDictionary`. It then cannot mean a property of the app's that has this name.
+  private func isAskedOfBundle(_ word: String, _ index: Int) -> Bool {
+    guard word == "infoDictionary", listing.says(".", at: index - 1) else { return false }
+    if listing.says("main", at: index - 2) {
+      return listing.says(".", at: index - 3) && listing.says("Bundle", at: index - 4)
+    }
+    guard listing.says(")", at: index - 2),
+      let open = (0..<(index - 2)).last(where: {
+        listing.says("(", at: $0) && listing.partner[$0] == index - 2
+      })
+    else { return false }
+    return listing.says("Bundle", at: open - 1)
   }
 
   /// Returns the names of the type aliases that a file declares.

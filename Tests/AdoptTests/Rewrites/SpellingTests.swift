@@ -66,6 +66,18 @@ struct SpellingTests {
       ("let a = Bundle.main.infoDictionary?[k]", "let a = Bundle.main.appInfoDictionary?[k]"),
       ("let infoDictionary = a.b", "let infoDictionary = a.b"),
       (
+        "let infoDictionary = Bundle.main.infoDictionary",
+        "let infoDictionary = Bundle.main.appInfoDictionary"
+      ),
+      (
+        "let infoDictionary = Bundle(for: A.self).infoDictionary",
+        "let infoDictionary = Bundle(for: A.self).appInfoDictionary"
+      ),
+      (
+        "let infoDictionary = a.b, c = App.infoDictionary",
+        "let infoDictionary = a.b, c = App.infoDictionary"
+      ),
+      (
         "let a = Bundle.main.object(forInfoDictionaryKey: k)",
         "let a = Bundle.main.appObject(forInfoDictionaryKey: k)"
       ),
