@@ -33,6 +33,34 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 
   public override var allowsKeyedCoding: Bool { true }
 
+  // The coder of a storyboard or a nib has no value under a key of the app's own: an app that asks
+  // for one in its `init(coder:)` gets `nil`, false or 0, as on a device.
+
+  /// Returns false, because the coder holds no values under keys.
+  public override func containsValue(forKey key: String) -> Bool { false }
+  /// Returns `nil`, because the coder holds no values under keys.
+  public override func decodeObject(forKey key: String) -> Any? { nil }
+  /// Returns `nil`, because the coder holds no values under keys.
+  public override func decodeObject<Decoded: NSObject & NSCoding>(
+    of cls: Decoded.Type, forKey key: String
+  ) -> Decoded? { nil }
+  /// Returns `nil`, because the coder holds no values under keys.
+  public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { nil }
+  /// Returns false, because the coder holds no values under keys.
+  public override func decodeBool(forKey key: String) -> Bool { false }
+  /// Returns 0, because the coder holds no values under keys.
+  public override func decodeInteger(forKey key: String) -> Int { 0 }
+  /// Returns 0, because the coder holds no values under keys.
+  public override func decodeCInt(forKey key: String) -> Int32 { 0 }
+  /// Returns 0, because the coder holds no values under keys.
+  public override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  /// Returns 0, because the coder holds no values under keys.
+  public override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  /// Returns 0, because the coder holds no values under keys.
+  public override func decodeFloat(forKey key: String) -> Float { 0 }
+  /// Returns 0, because the coder holds no values under keys.
+  public override func decodeDouble(forKey key: String) -> Double { 0 }
+
   /// Sets an object's properties to the values that the storyboard or nib file gives them. Only the
   /// first call has an effect.
   @MainActor

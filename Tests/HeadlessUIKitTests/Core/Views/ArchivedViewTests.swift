@@ -141,4 +141,30 @@ struct ArchivedViewTests {
     #expect(copies[0] !== copies[1])
     #expect(copies.allSatisfy { $0.bounds.width == 30 && $0.subviews.count == 1 })
   }
+
+  /// An app's own view that asks the coder for values of its own.
+  final class Keyed: UIView {
+    var found: [String] = []
+
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      if coder.containsValue(forKey: "note") { found.append("note") }
+      if let note = coder.decodeObject(forKey: "note") as? String { found.append(note) }
+      if let note = coder.decodeObject(of: NSString.self, forKey: "note") { found.append("\(note)") }
+      if coder.decodeBool(forKey: "isOpen") { found.append("open") }
+      let (count, part) = (coder.decodeInteger(forKey: "n"), coder.decodeDouble(forKey: "p"))
+      found.append("\(count) \(part)")
+    }
+  }
+
+  @Test("A view that asks its coder for values of its own finds none, and is made all the same")
+  func ownKeys() throws {
+    Simulator.boot()
+    let card = UIView()
+    card.addSubview(Keyed(frame: .zero))
+    let inside = try #require(try copy(card).subviews.first as? Keyed)
+
+    #expect(inside.found == ["0 0.0"])
+  }
 }
