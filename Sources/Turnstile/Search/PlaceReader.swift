@@ -83,6 +83,7 @@ final class PlaceReader: Judge {
     settings = []
     observation.name = world.innermost.map { "\(type(of: $0))" } ?? ""
     observation.signature = signature(of: window.rootViewController)
+    for stray in window.strays { observation.signature += [">"] + signature(of: stray) }
   }
 
   /// Returns the classes of the controllers that are shown, by which a screen is recognised. Two

@@ -18,6 +18,15 @@ struct ControllerTree: Hashable {
   }
 
   @MainActor
+  init(of window: UIWindow) {
+    self.init(of: window.rootViewController)
+    for stray in window.strays {
+      code.append(-3)
+      add(stray)
+    }
+  }
+
+  @MainActor
   private mutating func add(_ controller: UIViewController) {
     code.append(controller.serial)
     let children = controller.children
@@ -36,6 +45,23 @@ struct ControllerTree: Hashable {
       add(presented)
     }
   }
+}
+
+extension UIWindow {
+  /// The controllers that are presented over the whole window by a controller outside of the tree
+  /// below the root controller, from back to front. Such a presenter has its view in the window and
+  /// no parent: an app has added the view and forgotten `addChild`.
+  var strays: [UIViewController] {
+    subviews.compactMap(\.presentedWithin).filter { presented in
+      var outer = presented
+      while let next = outer.parent ?? outer.presentingViewController { outer = next }
+      return outer !== rootViewController
+    }
+  }
+
+  /// The controller from which the one that the user sees in front is found: the last of the
+  /// ``strays``, or else the root controller.
+  var frontRoot: UIViewController? { strays.last ?? rootViewController }
 }
 
 extension UIViewController {

@@ -20,7 +20,7 @@ struct RestingState {
 
   init(of window: UIWindow, in simulator: Simulator) {
     instant = simulator.now
-    controllers = ControllerTree(of: window.rootViewController)
+    controllers = ControllerTree(of: window)
     self.window = WindowSnapshot(of: window)
     activity = Activity(of: simulator)
     loaded = Set(window.rootViewController.map(Self.loaded) ?? [])

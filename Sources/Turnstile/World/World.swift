@@ -78,11 +78,11 @@ public final class World {
 
   /// The controller that the user sees in front: the topmost presented one, or the child that its
   /// container shows.
-  public var foremost: UIViewController? { window.rootViewController?.foremost }
+  public var foremost: UIViewController? { window.frontRoot?.foremost }
 
   /// The innermost controller that the user sees, such as the top of a navigation stack in a tab.
   /// Reports name it.
-  var innermost: UIViewController? { window.rootViewController?.innermost }
+  var innermost: UIViewController? { window.frontRoot?.innermost }
 
   /// The kinds of events that followed each other in this run, as numbers that guide the search;
   /// empty unless they are collected.

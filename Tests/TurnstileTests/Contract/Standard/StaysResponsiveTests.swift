@@ -96,6 +96,25 @@ struct StaysResponsiveTests {
     #expect(try rig.broken(Traces.open, clause) == [])
   }
 
+  @Test("An alert of a controller that is no child of another is the screen that takes the touches")
+  func strayAlert() throws {
+    let subject = Subject("stray") { stage in
+      let home = UIViewController()
+      let stray = UIViewController()
+      stage.window.rootViewController = home
+      home.view.addSubview(stray.view)
+      stage.keep(stray, with: home)
+      stage.action("open") {
+        let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        stray.present(alert, animated: true)
+      }
+    }
+
+    #expect(try findings(Traces.open, of: subject, clause) == [])
+  }
+
   @Test("Something that lies over the screen, touches that all are ignored, a recogniser left off")
   func others() throws {
     let faults: [(String, Rig.Part)] = [
