@@ -113,6 +113,11 @@ struct PrecedingTraceSearch {
     if case .outliving(let views) = runInFreshProcess(.outliving(after: runUp, found.trace)) {
       example.violation.blame(views)
     }
+    // A finding that may be due to cuts, that is, to removed app code, may come and go with them.
+    if let standing = CutTrial(found.violation).standing({ _ in false }), !standing.isJudged {
+      example.violation.cuts = found.violation.cuts
+      example.violation.standing = standing
+    }
     example.met = found.finding
     return example
   }

@@ -40,6 +40,28 @@ struct MinimizerTests {
     #expect(try smaller(.stall)?.count ?? 2 < 2)
   }
 
+  @Test("What comes and goes with a cut is told as resting on it, and no fault of the app")
+  func comesAndGoesWithCuts() {
+    let trace = Trace([Step(0, .action("open"))])
+    var failure = ProcessFailure(.trap, trace: trace, run: 1)
+    func isJudged() -> Bool {
+      let found = FoundTrace(
+        finding: failure.finding, run: 1, trace: trace, violation: failure.violation,
+        endsItsProcess: true)
+      let search = PrecedingTraceSearch(subject: stuck, found: found, map: .sample) {
+        if case .rehearse = $0 { .replayed([]) } else { nil }
+      }
+      let violation = search.counterexample().violation
+      #expect(violation.finding == Finding(.nondeterministic))
+      return violation.isJudged
+    }
+    #expect(isJudged())
+    failure.cuts = [CutPassage("Wallet.swift:4 code")]
+    #expect(!isJudged())
+    failure.cuts = [CutPassage("Wallet.swift:4 code", isLoss: true)]
+    #expect(isJudged())
+  }
+
   /// Returns an app with a card whose transition never completes, either always or every other time
   /// that the app is built. The app counts how often it is built.
   private func counting(_ count: Count, stuckEveryTime: Bool) -> Subject {
