@@ -67,8 +67,8 @@ enum XcodeGenProject {
     }
   }
 
-  /// What a file of XcodeGen's says of a target, together with the templates that the target names.
-  /// A list goes on behind those of the templates, and another value takes the place of theirs.
+  /// A target's part of a file of XcodeGen's, together with the templates that the target names. A
+  /// list goes on behind those of the templates, and another value takes the place of theirs.
   private struct Description {
     let name: String
     private var layers: [YAMLValue]

@@ -25,9 +25,9 @@ extension Finding {
 private final class DelegateLives: Judge {
   let hears: Occurrence.Kinds = .transitions
 
-  /// The serial numbers of the controllers that the app's animator has presented. A delegate without
-  /// an animator has brought a presentation controller at most, which a dismissal does not ask for
-  /// again.
+  /// The serial numbers of the controllers that the app's animator has presented. A delegate
+  /// without an animator has brought a presentation controller at most, which a dismissal does not
+  /// ask for again.
   private var presentedByAnimator: Set<Int> = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -2,7 +2,9 @@
 // function where it compares two values of dictionaries that hold several objects of Swift classes,
 // as `NSMutableAttributedString.append` does with attributes. The comparison has no other function
 // there, so that an app that works on a device would end at an ordinary call. The function here
-// takes the place of CoreFoundation's: the linker lets the executable's definition win.
+// takes the place of CoreFoundation's: a program looks for a function in its executable first. It
+// is weak, so that a program that is linked with CoreFoundation statically takes CoreFoundation's
+// own one.
 #if defined(__linux__)
 #include <stdint.h>
 #include <stdio.h>
@@ -21,7 +23,7 @@ static int is_call_by_pointer(const void *after) {
 
 /// Answers a comparison that CoreFoundation cannot make with "not equal"; ends the process anywhere
 /// else, with a message.
-int __HALT(void);
+__attribute__((weak)) int __HALT(void);
 int __HALT(void) {
   if (is_call_by_pointer(__builtin_return_address(0))) return 0;
   fputs("Fatal error: CoreFoundation cannot go on\n", stderr);
