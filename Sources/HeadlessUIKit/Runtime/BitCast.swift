@@ -12,6 +12,7 @@ public func unsafeBitCast<T, U>(_ x: T, to type: U.Type) -> U {
     // `closure as AnyObject` puts the closure into an object of Swift's own.
     if let closure = (value as AnyObject) as? U { return closure }
   }
+  // Unchecked: it is the app that takes the bits for a value of the other type.
   return Swift.unsafeBitCast(x, to: type)
 }
 
