@@ -23,12 +23,11 @@ struct RestHistory {
   /// rest may be out of date.
   private(set) var hasHeard = false
 
-  /// For each arrangement of controllers, the window as it was when the app was first at rest with
-  /// them.
-  private var firsts: [ControllerTree: WindowSnapshot] = [:]
-  /// For each arrangement of controllers, the serial numbers of the views with a controller's view
-  /// in them that the app itself has moved, shown or hidden between two rests, with no transition.
-  private var moved: [ControllerTree: Set<Int>] = [:]
+  /// The views with a controller's view in them that the app itself has moved, shown or hidden
+  /// between two rests, with no transition: by serial number, the values before the first move.
+  private var moved: [Int: ViewState] = [:]
+  /// The size of the window at the first of these moves.
+  private var sizeAtMove = CGSize.zero
 
   /// Begins the history when the trace begins: the app is built, and its state counts as the first
   /// rest.
@@ -36,13 +35,11 @@ struct RestHistory {
     start = state
     last = state
     isLasting = true
-    firsts[state.controllers] = state.window
   }
 
   /// Stores the state of the app, which has come to rest again, as that of the last rest.
   mutating func rest(_ state: RestingState) {
     noteMoves(until: state)
-    if firsts[state.controllers] == nil { firsts[state.controllers] = state.window }
     last = state
     isLasting = true
     (hasFinishedTransition, hasHeard) = (false, false)
@@ -53,19 +50,25 @@ struct RestHistory {
       last.window.size == state.window.size
     else { return }
     for change in last.window.differences(in: state.window)
-    where change.property.isMove && last.window.holdsController(serial: change.serial) {
-      moved[state.controllers, default: []].insert(change.serial)
+    where change.property.isMove && moved[change.serial] == nil
+      && last.window.holdsController(serial: change.serial)
+    {
+      if moved.isEmpty { sizeAtMove = last.window.size }
+      moved[change.serial] = last.window.place(of: change.serial).map {
+        last.window.entries[$0].state
+      }
     }
   }
 
-  /// Returns true if a menu of the app's own stands open in a window with given controllers: the
-  /// app itself, with no transition, has moved a view with a controller's view in it, and the view
-  /// is elsewhere than at the first rest with these controllers.
-  func menuStandsOpen(in window: WindowSnapshot, with controllers: ControllerTree) -> Bool {
-    guard let moved = moved[controllers], let first = firsts[controllers] else { return false }
-    guard first.size == window.size else { return true }
-    return first.differences(in: window).contains {
-      $0.property.isMove && moved.contains($0.serial)
+  /// Returns true if a menu of the app's own stands open in a window: the app itself, with no
+  /// transition, has moved a view with a controller's view in it, and the view is elsewhere in that
+  /// window than it was before.
+  func menuStandsOpen(in window: WindowSnapshot) -> Bool {
+    guard !moved.isEmpty else { return false }
+    guard window.size == sizeAtMove else { return true }
+    return window.entries.contains { entry in
+      moved[entry.serial]?.differences(from: entry.state, geometry: true, scrolls: entry.scrolls)
+        .contains { $0.property.isMove } == true
     }
   }
 

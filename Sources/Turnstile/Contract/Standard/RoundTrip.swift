@@ -87,7 +87,7 @@ private final class RoundTrip: Judge {
     let screen = left.remove(at: index)
     // A row of a menu often opens the next screen and closes the menu at once.
     guard screen.baseline.size == after.size,
-      !world.rests.menuStandsOpen(in: screen.baseline.atRest, with: place)
+      !world.rests.menuStandsOpen(in: screen.baseline.atRest)
     else { return }
     world.exercise(.roundTrip)
     world.report(
