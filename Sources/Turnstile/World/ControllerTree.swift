@@ -8,7 +8,8 @@ import HeadlessUIKit
 struct ControllerTree: Hashable {
   /// The controller tree as a list of numbers, depth-first. A positive number is a controller's
   /// serial number; -1 and -2 enclose its children, -3 precedes the controller that it presents,
-  /// and a number below -3 encodes the selected tab.
+  /// and a number below -3 encodes the selected tab. The least number precedes a child that a
+  /// container of the app's own keeps out of the window while it shows another child.
   private var code: [Int] = []
 
   @MainActor
@@ -31,8 +32,12 @@ struct ControllerTree: Hashable {
     code.append(controller.serial)
     let children = controller.children
     if !children.isEmpty {
+      let kept = Self.kept(by: controller, among: children)
       code.append(-1)
-      for child in children { add(child) }
+      for child in children {
+        if kept.contains(where: { $0 === child }) { code.append(.min) }
+        add(child)
+      }
       code.append(-2)
     }
     if let tabs = controller as? UITabBarController {
@@ -44,6 +49,19 @@ struct ControllerTree: Hashable {
       code.append(-3)
       add(presented)
     }
+  }
+
+  /// Returns the children of a container of the app's own whose views are not in the window, if
+  /// another child's view is. UIKit's containers say themselves which child they show.
+  @MainActor
+  private static func kept(
+    by container: UIViewController, among children: [UIViewController]
+  ) -> [UIViewController] {
+    guard children.count > 1, !(container is UINavigationController),
+      !(container is UITabBarController), !(container is UISplitViewController)
+    else { return [] }
+    let kept = children.filter { $0.viewIfLoaded?.window == nil }
+    return kept.count < children.count ? kept : []
   }
 }
 

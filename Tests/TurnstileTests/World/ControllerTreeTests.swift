@@ -31,6 +31,29 @@ struct ControllerTreeTests {
     #expect(first == ControllerTree(of: tabs))
   }
 
+  @Test("A container of the app's own that shows one of its children has a tree for each of them")
+  func pages() {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    let (container, first, second) = (UIViewController(), Page(), Page())
+    for child in [first, second] { container.addChild(child) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    let none = ControllerTree(of: container)
+    func tree(showing shown: [Page]) -> ControllerTree {
+      for child in [first, second] { child.view.removeFromSuperview() }
+      for child in shown { container.view.addSubview(child.view) }
+      return ControllerTree(of: container)
+    }
+
+    #expect(tree(showing: [first]) != tree(showing: [second]))
+    #expect(tree(showing: [first]) == tree(showing: [first]))
+    // Nothing is said where all children are shown, or none is.
+    #expect(tree(showing: [first, second]) == none)
+    #expect(tree(showing: []) == none)
+  }
+
   @Test("In a container of the app's own the child in front is looked at, and each has its name")
   func custom() {
     let simulator = Simulator.boot()
