@@ -56,10 +56,14 @@ struct StandInTypes {
     let base = known ?? Self.base(of: name, uses)
     // Unchecked: the generated class stores nothing, and its setters are empty.
     let isInteraction = base == "NSObject" && Self.isInteraction(name)
+    let isController = base.hasSuffix("Controller") && base != "UIPresentationController"
     let promise =
       base == "NSObject"
-      ? "NSObject, @unchecked Sendable\(isInteraction ? ", UIInteraction" : "")" : base
-    let members = Self.members(named: name) + (isInteraction ? Self.interactionMembers : [])
+      ? "NSObject, @unchecked Sendable\(isInteraction ? ", UIInteraction" : "")"
+      : base + (isController ? ", TurnstileStandInController" : "")
+    let members =
+      Self.members(named: name) + (isInteraction ? Self.interactionMembers : [])
+      + (isController ? [Self.origin(named: name)] : [])
     return "@dynamicMemberLookup open class \(name)\(generics): \(promise) { "
       + members.joined(separator: "; ")
       + initializers(uses, base).map { "; \($0)" }.joined() + " }"
@@ -89,6 +93,13 @@ struct StandInTypes {
       named: name, words: [""], set: isOfClasses ? "set" : "nonmutating set")
     return "@dynamicMemberLookup \(head); extension \(name) { "
       + members.joined(separator: "; ") + " }"
+  }
+
+  /// Returns the member by which an object of a stand-in itself, whose screen is not the app's, is
+  /// told from one of the app's subclasses.
+  private static func origin(named name: String) -> String {
+    "public class var turnstileOrigin: (type: AnyClass, cut: StaticString) "
+      + "{ (\(name).self, \"type \(name)\") }"
   }
 
   /// Returns the declaration of a function whose value the app's expression chooses.

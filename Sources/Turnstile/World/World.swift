@@ -351,6 +351,7 @@ public final class World {
     let underWay = transitions.inFlight.filter(\.isInFlight)
     if cutTrail?.request(record, beside: underWay) == true { record.hasOwnCut = true }
     transitions.request(record)
+    for controller in [transition.from, transition.to] { controller?.passStandInType() }
   }
 
   /// The window as it was before a transition that is requested now, which a cancel must restore;

@@ -54,7 +54,7 @@ struct StandInTypeTests {
     #expect(
       base(
         declaration("HeroBase", "class A: HeroBase { override func viewDidLoad() {} }"),
-        "HeroBase: UIViewController"))
+        "HeroBase: UIViewController, TurnstileStandInController"))
     #expect(
       base(declaration("Hero", "let h = Hero()"), "Hero: NSObject, @unchecked Sendable"))
   }

@@ -44,6 +44,25 @@ struct CutFindingTests {
     #expect(example.restOfCheck.resting == nil)
   }
 
+  @Test("An object of a missing controller's class is not judged, one of the app's subclass is")
+  func standInController() throws {
+    #expect(throws: NotJudged.self) {
+      try check(
+        Rig {
+          $0.name = "cut"
+          $0.makeCard = { Browser() }
+          $0.complete = lie
+        }.subject, contract, .runs(256), seeds: seeds)
+    }
+    let own = try #require(
+      broken(
+        Rig {
+          $0.makeCard = { OwnBrowser() }
+          $0.complete = lie
+        }))
+    #expect(own.violation.isJudged)
+  }
+
   @Test("A fault that is the same with every answer of a cut is the app's")
   func sameWithEveryAnswer() throws {
     let example = try #require(
@@ -405,3 +424,11 @@ private final class CutCardDelegate: NSObject, UIViewControllerTransitioningDele
     }
   }
 }
+
+/// The stand-in for a missing controller's class, as `turnstile-adopt cut` writes it.
+private class Browser: UIViewController, TurnstileStandInController {
+  class var turnstileOrigin: (type: AnyClass, cut: StaticString) { (Browser.self, "type Browser") }
+}
+
+/// An app's subclass of a missing controller's class.
+private final class OwnBrowser: Browser {}

@@ -101,7 +101,7 @@ private final class Cover: UIStoryboardSegue, UIViewControllerTransitioningDeleg
 /// performed.
 private final class Loser: UIStoryboardSegue {
   override func perform() {
-    let delegate = Moving()
+    let delegate = CardDelegate()
     destination.transitioningDelegate = delegate
     source.present(destination, animated: true)
     withExtendedLifetime(delegate) {}
@@ -112,7 +112,7 @@ private final class Loser: UIStoryboardSegue {
 /// unless the caller does.
 @MainActor
 private func delegate(of card: UIViewController, keptBy keeper: Keeper?, isQuiet: Bool) {
-  let delegate: any UIViewControllerTransitioningDelegate = isQuiet ? Quiet() : Moving()
+  let delegate: any UIViewControllerTransitioningDelegate = isQuiet ? Quiet() : CardDelegate()
   card.transitioningDelegate = delegate
   keeper?.kept = delegate
 }
@@ -125,14 +125,3 @@ private final class Keeper {
 
 /// A transitioning delegate that implements nothing, so that UIKit uses its defaults.
 private final class Quiet: NSObject, UIViewControllerTransitioningDelegate {}
-
-/// A transitioning delegate that provides an animator for both ways.
-private final class Moving: NSObject, UIViewControllerTransitioningDelegate {
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { CardAnimator() }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { CardAnimator() }
-}
