@@ -151,7 +151,9 @@ struct ArchivedViewTests {
       super.init(coder: coder)
       if coder.containsValue(forKey: "note") { found.append("note") }
       if let note = coder.decodeObject(forKey: "note") as? String { found.append(note) }
-      if let note = coder.decodeObject(of: NSString.self, forKey: "note") { found.append("\(note)") }
+      if let note = coder.decodeObject(of: NSString.self, forKey: "note") {
+        found.append("\(note)")
+      }
       if coder.decodeBool(forKey: "isOpen") { found.append("open") }
       let (count, part) = (coder.decodeInteger(forKey: "n"), coder.decodeDouble(forKey: "p"))
       found.append("\(count) \(part)")
