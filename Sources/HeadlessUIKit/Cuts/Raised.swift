@@ -131,7 +131,7 @@ enum Raised {
     else { return nil }
     // Unchecked: both values are Swift functions of the same size without a result, as was checked
     // above.
-    return unsafeBitCast(nothing, to: type)
+    return Swift.unsafeBitCast(nothing, to: type)
   }
 
   /// Returns a value of a type whose memory is set to zero and then filled by a closure.
@@ -156,7 +156,7 @@ private struct Metadata {
   private let words: UnsafePointer<UInt>
 
   // Unchecked: a value of `Any.Type` is one word, the address of the type's metadata.
-  init(_ type: Any.Type) { words = unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
+  init(_ type: Any.Type) { words = Swift.unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
 
   var kind: Kind? { Kind(rawValue: words[0]) }
 
@@ -178,7 +178,7 @@ private struct Metadata {
     guard let witnesses = UnsafePointer<UInt>(bitPattern: words[-1]) else { return }
     // Unchecked: slot 13 of an enumeration's value witnesses is the function that stores a case's
     // tag. Passing three words is the same in C and in Swift.
-    unsafeBitCast(witnesses[13], to: Inject.self)(memory, tag, UnsafeRawPointer(words))
+    Swift.unsafeBitCast(witnesses[13], to: Inject.self)(memory, tag, UnsafeRawPointer(words))
   }
 
   // MARK: - Classes
@@ -191,7 +191,7 @@ private struct Metadata {
   var isOwnClass: Bool {
     // Unchecked: the caller has made sure that the type is a class. A reference to a class is the
     // address of its metadata.
-    var type: AnyClass? = unsafeBitCast(words, to: AnyClass.self)
+    var type: AnyClass? = Swift.unsafeBitCast(words, to: AnyClass.self)
     while let one = type {
       let name = String(reflecting: one)
       guard !name.hasPrefix("HeadlessUIKit."), !name.hasPrefix("Foundation."),
@@ -221,7 +221,7 @@ private struct Metadata {
   ///
   /// Unchecked: the third word of a function type's metadata is the type of its result. Callers
   /// have checked that the type is a function's.
-  var result: Any.Type { unsafeBitCast(words[2], to: Any.Type.self) }
+  var result: Any.Type { Swift.unsafeBitCast(words[2], to: Any.Type.self) }
 }
 
 /// A description of one stored property, in the form in which Swift's runtime returns it.

@@ -398,7 +398,7 @@ extension Selector {
   ) -> Answer? {
     guard Value.self == Sender.self else { return nil }
     // Unchecked: the cast is safe, because the guard above makes sure that both types are the same.
-    return action(unsafeBitCast(value, to: Sender.self))
+    return action(Swift.unsafeBitCast(value, to: Sender.self))
   }
 
   private static func cast<Target: AnyObject>(_ target: AnyObject, _ name: String?) -> Target {

@@ -130,11 +130,6 @@ extension ViewProperty {
   /// True if the property is part of the view's place in its superview, which a layout sets.
   fileprivate var isPlace: Bool { self == .size || self == .origin || self == .center }
 
-  /// True if a change of the property moves the view, or shows or hides it.
-  var isMove: Bool {
-    isPlace || [.transform, .alpha, .isHidden, .window, .superview].contains(self)
-  }
-
   /// The cause that a finding names if this property of a view is wrong, such as "frame" or
   /// "alpha".
   package var cause: Cause {

@@ -19,7 +19,7 @@ enum OwnClasses {
       { context, metadata in
         // Unchecked: the cast is safe, because a class is the address of its metadata, and the
         // runtime lists classes only.
-        let type: AnyClass = unsafeBitCast(metadata, to: AnyClass.self)
+        let type: AnyClass = Swift.unsafeBitCast(metadata, to: AnyClass.self)
         guard OwnClasses.isPartOfTransition(type), !"\(type)".hasPrefix("Turnstile") else { return }
         Unmanaged<Collection>.fromOpaque(context).takeUnretainedValue().types.append(type)
       }, Unmanaged.passUnretained(found).toOpaque())

@@ -8,6 +8,14 @@ package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case origin = "bounds.origin"
   case center, transform, sublayerTransform, anchorPoint, zPosition, alpha, cornerRadius, isHidden
   case isUserInteractionEnabled, clipsToBounds, mask, gestureRecognizers
+
+  /// True if a change of the property moves the view, or shows or hides it.
+  var isMove: Bool {
+    switch self {
+    case .size, .origin, .center, .transform, .alpha, .isHidden, .window, .superview: true
+    default: false
+    }
+  }
 }
 
 /// The values of one view, such as its size and opacity, that a cancelled transition must restore.

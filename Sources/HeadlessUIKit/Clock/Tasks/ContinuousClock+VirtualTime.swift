@@ -10,7 +10,7 @@ extension ContinuousClock {
   public static var now: Instant {
     // Unchecked: the cast is safe, because an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
-      ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
+      ? Swift.unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
   }
 
   /// The present time of the continuous clock, which is virtual in code that runs on virtual time.
@@ -39,7 +39,7 @@ extension SuspendingClock {
   public static var now: Instant {
     // Unchecked: the cast is safe, because an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
-      ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: SuspendingClock())
+      ? Swift.unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: SuspendingClock())
   }
 
   /// The present time of the clock, which is virtual in code that runs on virtual time.
@@ -81,6 +81,6 @@ extension Simulator {
     let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
     // Unchecked: the cast removes the main actor from the function's type, which does not change
     // the function in memory. Callers run on virtual time, and so on the main thread.
-    return unsafeBitCast(elapsed, to: (() -> Duration).self)()
+    return Swift.unsafeBitCast(elapsed, to: (() -> Duration).self)()
   }
 }

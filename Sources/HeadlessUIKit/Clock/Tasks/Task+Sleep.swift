@@ -42,7 +42,7 @@ extension Task where Success == Never, Failure == Never {
       let yield: @MainActor () -> Void = { Simulator.current.tasks.yield(continuation) }
       // Unchecked: the cast removes the main actor from the function's type, which does not change
       // the function in memory. The guard has checked that this is the main thread.
-      unsafeBitCast(yield, to: (() -> Void).self)()
+      Swift.unsafeBitCast(yield, to: (() -> Void).self)()
     }
   }
 

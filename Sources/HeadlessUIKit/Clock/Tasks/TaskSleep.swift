@@ -23,7 +23,7 @@ final class TaskSleep: @unchecked Sendable {
         let begin: @MainActor () -> Void = { sleep.begin(for: duration, continuation) }
         // Unchecked: the cast removes the main actor from the function's type, which does not
         // change the function in memory. Callers run on virtual time, and so on the main thread.
-        unsafeBitCast(begin, to: (() -> Void).self)()
+        Swift.unsafeBitCast(begin, to: (() -> Void).self)()
       }
     } onCancel: {
       onMainThread("Task.cancel()") { sleep.cancel() }

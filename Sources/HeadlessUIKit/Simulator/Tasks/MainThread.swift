@@ -14,7 +14,7 @@ package func onMainThread<Result>(
   return try withoutActuallyEscaping(body) { body in
     // Unchecked: the cast to a closure without isolation is safe, because both are the same in
     // memory and the thread was checked above.
-    try unsafeBitCast(body, to: (() throws -> Result).self)()
+    try Swift.unsafeBitCast(body, to: (() throws -> Result).self)()
   }
 }
 
@@ -27,5 +27,5 @@ package func onMainThread<Result>(
 func atDeath(_ body: @MainActor () -> Void) {
   // Unchecked: the cast to a closure without isolation is safe, because both are the same in memory
   // and no other code has the object.
-  withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
+  withoutActuallyEscaping(body) { body in Swift.unsafeBitCast(body, to: (() -> Void).self)() }
 }

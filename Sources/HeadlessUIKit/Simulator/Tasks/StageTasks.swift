@@ -50,7 +50,7 @@ final class StageTasks {
     }
     // Unchecked: the cast to a closure without isolation is safe, because both are the same in
     // memory and the runtime's hooks have checked the thread.
-    return unsafeBitCast(take, to: (() -> Bool).self)()
+    return Swift.unsafeBitCast(take, to: (() -> Bool).self)()
   }
 
   private func take(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
@@ -140,7 +140,7 @@ final class StageTasks {
       while cancelled < roster.count {
         // Unchecked: the cast is safe, because an `UnsafeCurrentTask` is one word, the address of a
         // task, and the list retains the task.
-        unsafeBitCast(roster[cancelled], to: UnsafeCurrentTask.self).cancel()
+        Swift.unsafeBitCast(roster[cancelled], to: UnsafeCurrentTask.self).cancel()
         cancelled += 1
       }
       guard !ready.isEmpty else { break }

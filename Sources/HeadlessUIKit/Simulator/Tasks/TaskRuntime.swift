@@ -74,7 +74,7 @@ enum TaskRuntime {
   private static var currentNumber: UInt64 {
     // Unchecked: the cast is safe, because a task's memory begins with its job, so both have one
     // address, and a job is one word.
-    currentTask().map { identifier(unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
+    currentTask().map { identifier(Swift.unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
   }
 
   // MARK: - Entering and leaving virtual time
@@ -105,16 +105,16 @@ enum TaskRuntime {
   private static func setHooks() {
     // Unchecked: the cast is safe, because a thin function is one word in memory, the function's
     // address.
-    let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
+    let mine = Swift.unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
     // Unchecked: the cast is safe, because a hook that other code has put into this slot is a
     // function of the same type.
-    enqueueBefore = enqueueSlot.pointee.map { unsafeBitCast($0, to: EnqueueHook.self) }
+    enqueueBefore = enqueueSlot.pointee.map { Swift.unsafeBitCast($0, to: EnqueueHook.self) }
     enqueueSlot.pointee = mine
     // Unchecked: the casts are safe, because a thin function is one word in memory, the function's
     // address.
-    mainExecutorSlot.pointee = unsafeBitCast(mainExecutorHook, to: UnsafeRawPointer.self)
-    isMainSlot.pointee = unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
+    mainExecutorSlot.pointee = Swift.unsafeBitCast(mainExecutorHook, to: UnsafeRawPointer.self)
+    isMainSlot.pointee = Swift.unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
   }
 
   // Unchecked: `nonisolated(unsafe)` is safe, because the variable is set before the hook that
@@ -141,7 +141,7 @@ enum TaskRuntime {
   private static func identity(_ executor: UnownedSerialExecutor) -> UInt {
     // Unchecked: the cast is safe, because an executor is two words: its object and a witness
     // table.
-    unsafeBitCast(executor, to: (object: UInt, witness: UInt).self).object
+    Swift.unsafeBitCast(executor, to: (object: UInt, witness: UInt).self).object
   }
 
   // MARK: - Knowledge of the runtime
@@ -150,7 +150,7 @@ enum TaskRuntime {
   ///
   /// Unchecked: the cast is safe, because an executor is two words, and two zeroes mean "no
   /// particular executor" to the runtime.
-  static let anywhere = unsafeBitCast(
+  static let anywhere = Swift.unsafeBitCast(
     (object: UInt(0), witness: UInt(0)), to: UnownedSerialExecutor.self)
 
   /// Returns the task to which a job (a step of a task) belongs; `nil` if it belongs to a child
@@ -161,7 +161,7 @@ enum TaskRuntime {
     let isChild = flags & (1 << 24) != 0
     // Unchecked: the cast is safe, because a job that stands for a task is one word, the task's
     // address.
-    return isTask && !isChild ? unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
+    return isTask && !isChild ? Swift.unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
   }
 
   /// Returns true if a job's task began before the code that is now on virtual time, so that this
@@ -177,19 +177,19 @@ enum TaskRuntime {
   ///
   /// Unchecked: the cast is safe, because the C function returns the address of a function of
   /// Swift's runtime, which has exactly this type.
-  static let references = unsafeBitCast(
+  static let references = Swift.unsafeBitCast(
     turnstile_retain_count(), to: (@convention(c) (UnsafeRawPointer) -> Int).self)
   // Unchecked: the cast is safe, because the C function returns the address of a function of
   // Swift's runtime, which has exactly this type.
-  private static let currentTask = unsafeBitCast(
+  private static let currentTask = Swift.unsafeBitCast(
     turnstile_current_task(), to: (@convention(thin) () -> UnsafeRawPointer?).self)
   // Unchecked: the cast is safe, because the C function returns the address of a function of
   // Swift's runtime, which has exactly this type.
-  private static let identifier = unsafeBitCast(
+  private static let identifier = Swift.unsafeBitCast(
     turnstile_job_identifier(), to: (@convention(thin) (UnownedJob) -> UInt64).self)
   // Unchecked: the cast is safe, because the C function returns the address of a function of
   // Swift's runtime, which has exactly this type.
-  private static let flags = unsafeBitCast(
+  private static let flags = Swift.unsafeBitCast(
     turnstile_job_flags(), to: (@convention(thin) (UnownedJob) -> UInt32).self)
 
   // Unchecked: `nonisolated(unsafe)` is safe, because the addresses of the runtime's hooks are
