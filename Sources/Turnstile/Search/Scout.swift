@@ -48,6 +48,9 @@ package struct Scout {
   private var views: [[Int]]
   /// The number of drags that the exploration has tried so far.
   private var pulls = 0
+  /// The number of drags across the screen that the exploration has tried so far, in search of
+  /// menus that slide in. They are counted by themselves, so that no drag is left out for them.
+  private var slides = 0
 
   /// Explores a subject, and returns its map.
   ///
@@ -253,9 +256,9 @@ package struct Scout {
   ) throws(SubjectProblem) {
     let path = map.places[here].path
     guard subject.isApp, target.gesture != .scroll, path.count < reach.depth,
-      map.places.count < reach.places, pulls < reach.pulls
+      map.places.count < reach.places, slides < reach.pulls
     else { return }
-    pulls += 1
+    slides += 1
     let axis = direction.isVertical ? map.height : map.width
     let pull = SubjectMap.Pull(
       place: here, start: target.start(for: direction), direction: direction, length: axis * 3 / 4)
