@@ -46,6 +46,9 @@ package struct Scout {
   private var seen: [[String]]
   /// For each screen on the map, the serial numbers of the views that are its controls.
   private var views: [[Int]]
+  /// The screens on the map that have the controllers of another one, and other controls: those on
+  /// which a menu of the app's own stands open.
+  private var layers: Set<Int> = []
   /// The number of drags that the exploration has tried so far.
   private var pulls = 0
   /// The number of drags across the screen that the exploration has tried so far, in search of
@@ -146,7 +149,7 @@ package struct Scout {
       guard observation.isAtRest else { continue }
       if isLayer(observation, over: here) {
         map.ways.append(SubjectMap.Way(from: here, act: act, to: seen.count))
-        add(observation, by: path + [.act(act)])
+        addLayer(observation, by: path + [.act(act)])
       } else if let known = place(like: observation, from: here) {
         if let variant = addVariant(of: known, observation, by: path + [.act(act)]) {
           map.ways.append(SubjectMap.Way(from: here, act: act, to: variant))
@@ -165,10 +168,12 @@ package struct Scout {
 
   /// Returns the index of the place on the map that an observation shows; `nil` if it is not there.
   ///
-  /// Of several places with the same controllers it is the one that has the same controls: `here`,
-  /// if that is one of them, or else the first. If none has, it is the first of all.
+  /// Of several places with the same controllers it is the first, unless a menu makes some of them
+  /// different. Then it is the one that has the same controls: `here`, if that is one of them, or
+  /// else the first. If none has, it is the first of all.
   private func place(like observation: PlaceObservation, from here: Int) -> Int? {
     let alike = seen.indices.filter { seen[$0] == observation.signature }
+    guard alike.contains(where: layers.contains) else { return alike.first }
     let shown = Set(observation.controls)
     let same = alike.filter { Set(map.places[$0].controls) == shown }
     return same.contains(here) ? here : same.first ?? alike.first
@@ -265,7 +270,12 @@ package struct Scout {
     let move = pull.allTheWay(on: map.touchArea)
     let observation = try look(at: path + [move])
     guard observation.isAtRest, isLayer(observation, over: here) else { return }
-    add(observation, by: path + [move])
+    addLayer(observation, by: path + [move])
+  }
+
+  private mutating func addLayer(_ observation: PlaceObservation, by path: [SubjectMap.Move]) {
+    layers.insert(seen.count)
+    add(observation, by: path)
   }
 
   /// Returns the index of the screen that the app shows after some moves; a new screen is added to
