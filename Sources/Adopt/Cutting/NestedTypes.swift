@@ -4,35 +4,35 @@
 /// The compiler reports a nested type only when the type around it has a stand-in, so each level
 /// would cost a round of compiling.
 struct NestedTypes {
-  let sources: [CutSource]
+  /// The names with a dot that the app's code uses as types, and those of the types around them,
+  /// sorted.
+  private let paths: [String]
 
-  /// Returns the names of the types that the app's code uses as types inside of a missing type,
-  /// sorted, so that each comes behind the type around it.
-  func names(below outer: String) -> [String] {
-    let parts = outer.split(separator: ".").map(String.init)
-    var found: Set<String> = []
+  init(sources: [CutSource]) {
+    var paths: Set<String> = []
     for listing in sources.map(\.listing) {
-      for index in listing.tokens.indices
-      where listing.words[index] == parts[0] && isTypePlace(before: index, listing) {
-        var path: [String] = []
+      for index in listing.tokens.indices where Self.isTypePlace(before: index, listing) {
+        var path = ""
         var part = index
         while listing.isWord(part), listing.words[part].first?.isUppercase == true {
-          path.append(listing.words[part])
+          path += path.isEmpty ? listing.words[part] : ".\(listing.words[part])"
           // A name that ends the chain behind a dot is `.Type` or `.Protocol` of the type before.
           let isMeta = ["Type", "Protocol"].contains(listing.words[part])
-          if path.count > parts.count, path.starts(with: parts), !isMeta {
-            found.insert(path.joined(separator: "."))
-          }
+          if part > index, !isMeta { paths.insert(path) }
           guard listing.says(".", at: part + 1) else { break }
           part += 2
         }
       }
     }
-    return found.sorted()
+    self.paths = paths.sorted()
   }
 
+  /// Returns the names of the types that the app's code uses as types inside of a missing type,
+  /// sorted, so that each comes behind the type around it.
+  func names(below outer: String) -> [String] { paths.filter { $0.hasPrefix("\(outer).") } }
+
   /// Returns true if the token before a name shows that the name is that of a type.
-  private func isTypePlace(before index: Int, _ listing: Listing) -> Bool {
+  private static func isTypePlace(before index: Int, _ listing: Listing) -> Bool {
     let before = listing.word(index - 1)
     if ["?", "!"].contains(before) { return listing.says("as", at: index - 2) }
     return [":", "->", "<", "[", "as", "is", "any", "some", "&"].contains(before)
