@@ -5,12 +5,13 @@ import Turnstile
 
 @Suite("Known faults") @MainActor
 struct KnownFaultTests {
+  private let seeds = FileManager.default.temporaryDirectory
+    .appending(path: "turnstile-known-\(ProcessInfo.processInfo.globallyUniqueString)").path
+
   @Test(
     "What the app leaves behind on the way back in the background is found without a stored trace")
   func hiddenOnTheWayBack() throws {
     let exhibit = try #require(Exhibits.rows.first { $0.row == 12 })
-    let seeds = FileManager.default.temporaryDirectory
-      .appending(path: "turnstile-known-\(ProcessInfo.processInfo.globallyUniqueString)").path
     defer { try? FileManager.default.removeItem(atPath: seeds) }
 
     let summary = try check(exhibit.declared, .standard, .runs(512), seeds: seeds)
@@ -20,8 +21,6 @@ struct KnownFaultTests {
   @Test("What a fault shows in few of all searches is declared as rare, and the check passes")
   func rare() throws {
     let exhibit = try #require(Exhibits.rows.first { $0.row == 39 })
-    let seeds = FileManager.default.temporaryDirectory
-      .appending(path: "turnstile-known-\(ProcessInfo.processInfo.globallyUniqueString)").path
     defer { try? FileManager.default.removeItem(atPath: seeds) }
 
     let summary = try check(exhibit.declared, .standard, .runs(512), seed: 11, seeds: seeds)
@@ -31,8 +30,6 @@ struct KnownFaultTests {
   @Test("A page that a pop has brought back is not told of as one that the push before has left")
   func broughtBack() throws {
     let exhibit = try #require(Exhibits.rows.first { $0.row == 28 })
-    let seeds = FileManager.default.temporaryDirectory
-      .appending(path: "turnstile-known-\(ProcessInfo.processInfo.globallyUniqueString)").path
     defer { try? FileManager.default.removeItem(atPath: seeds) }
     let folder = "\(seeds)/\(exhibit.declared.name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ struct HiddenHangTests {
   func told(hangsByCode: Bool) throws {
     let error = #expect(throws: Counterexample.self) {
       try check(
-        .app("sheet", delegate: { SheetAppDelegate(hangsByCode) }),
+        .app("sheet", delegate: { ScreenDelegate { Opening(hangsByCode) } }),
         .standard.only([.completesInTime, .staysResponsive]), .runs(256),
         seeds: "/dev/null/seeds")
     }
@@ -21,23 +21,6 @@ struct HiddenHangTests {
     #expect(
       text.contains("never completes: the animator returned without animating or completing.")
         == hangsByCode)
-  }
-}
-
-private final class SheetAppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  private let hangsByCode: Bool
-
-  init(_ hangsByCode: Bool) { self.hangsByCode = hangsByCode }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = Opening(hangsByCode)
-    window?.makeKeyAndVisible()
-    return true
   }
 }
 

@@ -53,31 +53,13 @@ extension Subject {
   /// An app with a menu that lies beside its screen and slides in. A row of the menu presents a
   /// card that stays half transparent.
   @MainActor fileprivate static func menu(_ opener: Opener) -> Subject {
-    .app("menu", delegate: { MenuDelegate(opener) })
+    .app("menu", delegate: { ScreenDelegate { MenuController(opener) } })
   }
 }
 
-private final class MenuDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
+private final class MenuController: UIViewController {
   private let opener: Opener
-
-  init(_ opener: Opener) { self.opener = opener }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = MenuController(opener)
-    window?.makeKeyAndVisible()
-    return true
-  }
-}
-
-private final class MenuController: UIViewController, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  private let opener: Opener
+  private let delegate = FadeDelegate(honest: false)
   private let menu = UIView(frame: CGRect(x: -240, y: 0, width: 240, height: 844))
 
   init(_ opener: Opener) {
@@ -92,7 +74,7 @@ private final class MenuController: UIViewController, UIViewControllerTransition
     addButton(in: menu, y: 200) { [unowned self] _ in
       let card = UIViewController()
       card.modalPresentationStyle = .fullScreen
-      card.transitioningDelegate = self
+      card.transitioningDelegate = delegate
       present(card, animated: true)
     }
     view.addSubview(menu)
@@ -133,27 +115,5 @@ private final class MenuController: UIViewController, UIViewControllerTransition
     let start = pan.location(in: view).x - pan.translation(in: view).x
     guard pan.state == .ended, start < 20, pan.translation(in: view).x > 100 else { return }
     UIView.animate(withDuration: 0.3) { [menu] in menu.frame.origin.x = 0 }
-  }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    self
-  }
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-    0.3
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let incoming = context.view(forKey: .to) else { return context.completeTransition(false) }
-    context.containerView.addSubview(incoming)
-    incoming.alpha = 0
-    UIView.animate(withDuration: 0.3) {
-      incoming.alpha = 0.5
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
   }
 }

@@ -247,57 +247,6 @@ private final class DrawerController: UIViewController {
 
 private final class HiddenController: UIViewController {}
 
-/// A delegate whose animator fades a card in. If it is not honest, the card stays half transparent.
-private final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  private let honest: Bool
-
-  init(honest: Bool) {
-    self.honest = honest
-  }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    self
-  }
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-    0.3
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let incoming = context.view(forKey: .to) else { return context.completeTransition(false) }
-    context.containerView.addSubview(incoming)
-    incoming.alpha = 0
-    UIView.animate(withDuration: 0.3) { [honest] in
-      incoming.alpha = honest ? 1 : 0.5
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-}
-
-/// The delegate of an app that has one screen at its start.
-private final class ScreenDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  private let makeScreen: @MainActor () -> UIViewController
-
-  init(_ makeScreen: @escaping @MainActor () -> UIViewController) { self.makeScreen = makeScreen }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = makeScreen()
-    window?.makeKeyAndVisible()
-    return true
-  }
-}
-
 /// A kind of control that holds a value.
 enum Setting: CaseIterable, Sendable {
   case toggle, slider, stepper, segments, field
