@@ -9,7 +9,7 @@ struct NestedTypes {
   private let paths: [String]
 
   init(sources: [CutSource]) {
-    var paths: Set<String> = []
+    var found: Set<String> = []
     for listing in sources.map(\.listing) {
       for index in listing.tokens.indices where Self.isTypePlace(before: index, listing) {
         var path = ""
@@ -18,13 +18,13 @@ struct NestedTypes {
           path += path.isEmpty ? listing.words[part] : ".\(listing.words[part])"
           // A name that ends the chain behind a dot is `.Type` or `.Protocol` of the type before.
           let isMeta = ["Type", "Protocol"].contains(listing.words[part])
-          if part > index, !isMeta { paths.insert(path) }
+          if part > index, !isMeta { found.insert(path) }
           guard listing.says(".", at: part + 1) else { break }
           part += 2
         }
       }
     }
-    self.paths = paths.sorted()
+    paths = found.sorted()
   }
 
   /// Returns the names of the types that the app's code uses as types inside of a missing type,
