@@ -28,8 +28,7 @@ struct ListCommand {
   private var text: String {
     var lines = ["subjects"]
     for subject in subjects {
-      let known = (subject.knownFaults + subject.rareFaults).map { "\($0)" }
-        .joined(separator: ", ")
+      let known = subject.declaredFaults.map { "\($0)" }.joined(separator: ", ")
       lines.append(
         "  \(subject.name)" + (known.isEmpty ? "" : "  (known: \(known))")
           + (options.subjects.onRequest.contains(subject.name)
@@ -73,8 +72,7 @@ struct ListCommand {
     let list = List(
       subjects: subjects.map { subject in
         Entry(
-          name: subject.name,
-          known: (subject.knownFaults + subject.rareFaults).map { "\($0)" },
+          name: subject.name, known: subject.declaredFaults.map { "\($0)" },
           expects: subject.expecting.count,
           on_request: options.subjects.onRequest.contains(subject.name))
       },

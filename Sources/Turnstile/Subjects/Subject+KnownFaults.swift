@@ -1,8 +1,10 @@
 extension Subject {
-  /// Returns true if the subject declares the finding among its known or rare faults, which do not
-  /// make a check fail.
+  /// The faults that the subject declares, known and rare ones, none of which makes a check fail.
+  package var declaredFaults: [Finding] { knownFaults + rareFaults }
+
+  /// Returns true if the subject declares the finding as known or rare.
   package func knows(_ finding: Finding) -> Bool {
-    (knownFaults + rareFaults).contains { finding.isCovered(by: $0) }
+    declaredFaults.contains { finding.isCovered(by: $0) }
   }
 
   /// Returns the subject with no fault declared, so that a check reports each that it finds.
