@@ -13,6 +13,8 @@ struct Adopted {
   /// The storyboards, nibs, asset catalogues, string tables and Info.plist files to adopt, each
   /// with the folder in `Adopt.txt` under which it was found.
   private let resources: [(source: URL, path: String)]
+  /// The configuration files (`.xcconfig`) with build settings to which the app's Info.plist refers.
+  private let settings: [URL]
 
   init(_ text: String, from folder: URL) {
     let lines = text.split(whereSeparator: \.isNewline)
@@ -35,6 +37,9 @@ struct Adopted {
       let path = Self.place(of: file.path, in: file.source).path
       return !without.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
+    settings = lines.filter { $0.hasPrefix("--settings ") }.map {
+      place($0.dropFirst(11).trimmingCharacters(in: .whitespaces))
+    }.filter { FileManager.default.fileExists(atPath: $0.path) }
     self.sources = sources
     files = sources.flatMap { source in
       Self.files(below: source).map { (source: source, path: $0) }
@@ -45,7 +50,9 @@ struct Adopted {
   }
 
   /// All files that the command `adopt` reads in the build.
-  var inputs: [URL] { (files + resources).map { Self.place(of: $0.path, in: $0.source) } }
+  var inputs: [URL] {
+    (files + resources).map { Self.place(of: $0.path, in: $0.source) } + settings
+  }
 
   /// The names of all files that the command `adopt` writes in the build.
   var outputs: [String] {

@@ -27,6 +27,9 @@ public struct AdoptCommand {
   /// each file that is left out gets an empty placeholder, because a build has to know its files
   /// before the command has read any of them.
   var isForBuild = false
+  /// The build settings to which the app's Info.plist refers, from configuration files
+  /// (`.xcconfig`) and from options, in their order.
+  var settings = BuildSettings()
   /// The path of the file that lists what to adopt (`Adopt.txt`), if the sources are not on the
   /// command line.
   var list: String?
@@ -45,7 +48,7 @@ public struct AdoptCommand {
   /// The usage line that `adopt --help` prints.
   public static let usage =
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
-    + "[--import NAME]… [--without FILE]… [--cuts FILE]"
+    + "[--import NAME]… [--settings FILE]… [--setting NAME=VALUE]… [--without FILE]… [--cuts FILE]"
 
   /// The text that `adopt --help` prints.
   public static let help = """
@@ -62,6 +65,9 @@ public struct AdoptCommand {
       --own-module NAME
                         a module whose files are among the sources
       --import NAME     a module that every file imports, as by a bridging header
+      --settings FILE   an .xcconfig with build settings to which the Info.plist refers
+      --setting NAME=VALUE
+                        such a build setting by itself
       --without FILE    a file that is passed over
       --cuts FILE       what does not compile and is cut, as the command cut has written it down
 
@@ -96,7 +102,7 @@ public struct AdoptCommand {
       case "--for-build": isForBuild = true
       case "--subjects": writesSubjects = true
       case "--into", "--module", "--own-module", "--import", "--without", "--library", "--list",
-        "--below", "--above", "--from", "--plan", "--cuts":
+        "--settings", "--setting", "--below", "--above", "--from", "--plan", "--cuts":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
@@ -132,6 +138,10 @@ public struct AdoptCommand {
     case "--own-module": ownModules.insert(value)
     case "--import": importedModules.append(value)
     case "--library": library = value
+    case "--settings": settings.add(ConfigurationFile(value).settings)
+    case "--setting":
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      settings.add([(String(parts[0]), parts.count > 1 ? String(parts[1]) : "")])
     case "--list": list = value
     case "--below": below.append(value)
     case "--above": above.append(value)
@@ -189,9 +199,10 @@ public struct AdoptCommand {
   func adoption() throws(AdoptionError) -> (SourceFolder, Adoption) {
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let (others, names) = try neighbours()
-    let terms = AdoptionTerms(
+    var terms = AdoptionTerms(
       keptModules: modules.union(names), ownModules: ownModules,
       importedModules: importedModules, library: library)
+    terms.settings = BuildSettings.constant.merging(settings.values) { $1 }
     let adoption = try Adoption(
       of: input.files, beside: others, terms: terms, resources: input.resources,
       isForBuild: isForBuild)

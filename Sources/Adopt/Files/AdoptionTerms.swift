@@ -13,6 +13,9 @@ public struct AdoptionTerms: Sendable {
   /// The name of the library that the rewritten files make up; `nil` if they make up the app
   /// itself.
   public var library: String?
+  /// The build settings whose values take the place of references such as `$(SERVER)` in the app's
+  /// Info.plist, by name. A reference to any other name stays as it is.
+  public var settings: [String: String] = [:]
 
   /// Creates the module names by which the rewriting of an app decides which imports stay.
   public init(

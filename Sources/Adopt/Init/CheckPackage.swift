@@ -251,6 +251,11 @@ struct CheckPackage {
     if !module.imported.isEmpty { text += "# The bridging header imports for every file:\n" }
     for name in module.imported { text += "--import \(name)\n" }
     for name in module.dependencies where Self.target(name) != name { text += "--module \(name)\n" }
+    if !module.settings.isEmpty || !module.settingsFiles.isEmpty {
+      text += "# The build settings to which the Info.plist refers:\n"
+    }
+    for file in module.settingsFiles { text += "--settings \(relative(file))\n" }
+    for setting in module.settings { text += "--setting \(setting)\n" }
     return text
   }
 

@@ -43,7 +43,9 @@ struct Resources {
     self.tables = tables.filter { table in !documents.contains { $0.name == table.name } }
     if terms.library == nil, let file = Self.info(each(.info)) {
       do {
-        info = XMLPropertyList.members(try XMLReader.read(file))
+        info = XMLPropertyList.members(try XMLReader.read(file)).map { entry in
+          (entry.key, entry.value.filled { BuildSettings.expand($0, terms.settings) })
+        }
       } catch { complaints.append("\(error)") }
     }
     let catalogues = AssetReader(each(.catalogue))

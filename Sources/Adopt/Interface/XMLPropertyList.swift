@@ -9,6 +9,16 @@ enum XMLPropertyList {
 
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
+    /// Returns the value with each of its strings replaced by what a function answers for it.
+    func filled(_ text: (String) -> String) -> Value {
+      switch self {
+      case .string(let string): .string(text(string))
+      case .literal: self
+      case .list(let values): .list(values.map { $0.filled(text) })
+      case .dictionary(let members): .dictionary(members.map { ($0.key, $0.value.filled(text)) })
+      }
+    }
+
     /// The value of the property list as Swift code. The code states a type only where Swift could
     /// not infer it.
     var swift: String {

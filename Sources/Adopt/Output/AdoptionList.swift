@@ -20,8 +20,11 @@ struct AdoptionList {
   /// The command-line options of `adopt` that `Adopt.txt` contains, word by word.
   private(set) var options: [String] = []
 
-  /// The options that a line of `Adopt.txt` may contain. Each is followed by one word.
-  static let known = ["--module", "--own-module", "--import", "--library"]
+  /// The options that a line of `Adopt.txt` may contain. Each is followed by one word, or the last
+  /// two by the rest of the line.
+  static let known = [
+    "--module", "--own-module", "--import", "--library", "--settings", "--setting",
+  ]
 
   /// Reads the list of files and folders in an `Adopt.txt`.
   ///
@@ -41,7 +44,8 @@ struct AdoptionList {
       }
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("-") {
-        let words = line.split(separator: " ").map(String.init)
+        var words = Self.words(line)
+        if words.count == 2, words[0] == "--settings" { words[1] = Self.place(words[1], folder) }
         if let flaw = Self.flaw(ofOption: words) { complain(flaw) } else { options += words }
       } else if line.hasPrefix("!") {
         let word = line.dropFirst().trimmingCharacters(in: .whitespaces)
@@ -73,8 +77,25 @@ struct AdoptionList {
       return "There is no option '\(words[0])' in this file; there are "
         + "\(known.joined(separator: ", "))."
     }
-    return words.count == 2
-      ? nil : "'\(words[0])' takes one word (was given \(words.count - 1))."
+    guard words.count == 2 else {
+      return "'\(words[0])' takes one word (was given \(words.count - 1))."
+    }
+    if words[0] == "--settings", !FileManager.default.fileExists(atPath: words[1]) {
+      return "There is no file \(words[1]) with build settings."
+    }
+    if words[0] == "--setting", !words[1].contains("=") {
+      return "'--setting' takes NAME=VALUE (was given \(words[1]))."
+    }
+    return nil
+  }
+
+  /// Returns the words of a line with an option. A path and a build setting may have spaces in
+  /// them.
+  private static func words(_ line: String) -> [String] {
+    let isLong = line.hasPrefix("--setting")
+    return line.split(separator: " ", maxSplits: isLong ? 1 : Int.max).map {
+      isLong ? $0.trimmingCharacters(in: .whitespaces) : String($0)
+    }
   }
 
   /// Returns the reason why a line of `Adopt.txt` that excludes a file has no effect, or `nil` if

@@ -20,6 +20,10 @@ struct AppModule: Equatable {
   var isOnMainActor = false
   /// The compilation conditions, such as `DEBUG`, that are true in the module's `#if`s.
   var conditions: [String] = []
+  /// The configuration files (`.xcconfig`) with settings that the app's Info.plist refers to.
+  var settingsFiles: [String] = []
+  /// The other build settings that the app's Info.plist refers to, each as `NAME=VALUE`.
+  var settings: [String] = []
   /// The names of modules that hold in each of the module's files without an `import`, because its
   /// bridging header imports them.
   var imported: [String] = []

@@ -70,6 +70,7 @@ extension AppProject {
       if FileManager.default.fileExists(atPath: path) {
         app.info = try InfoPlist(path)
         addInfo(path, to: &app.app)
+        addSettings(of: target, usedBy: path, in: project, to: &app, &notes)
       } else {
         notes.append("\(path), the Info.plist, is not on the disk")
       }
@@ -85,6 +86,40 @@ extension AppProject {
     )?.committed(in: NewestCommit.month(in: project.folder))
     app.notes = notes
     return app
+  }
+
+  /// Adds the build settings to which the app's Info.plist refers, as in `$(SERVER)`, so that the app
+  /// finds their values there.
+  ///
+  /// A setting of a configuration file is added by the file's path and not by its value, because the
+  /// file may hold a key that its owner keeps out of the repository.
+  private static func addSettings(
+    of target: XcodeProject.Target, usedBy path: String, in project: ProjectTargets,
+    to app: inout AppProject, _ notes: inout [String]
+  ) {
+    let files = FileManager.default
+    guard let data = files.contents(atPath: path) else { return }
+    let text = String(decoding: data, as: UTF8.self)
+    let home = URL(filePath: project.place).deletingPathExtension().lastPathComponent
+    let known = target.builtInSettings(in: home).merging(target.written.values) { $1 }
+    let byValue = known.filter { !target.written.fromFiles.contains($0.key) }
+    var needsFiles = false
+    for name in BuildSettings.names(in: text) {
+      let value = byValue[name].map { BuildSettings.expand($0, byValue) }
+      if let value, value != BuildSettings.constant[name] {
+        app.app.settings.append("\(name)=\(value)")
+      }
+      let left = value.map(BuildSettings.names) ?? [name]
+      needsFiles = needsFiles || left.contains(where: target.written.fromFiles.contains)
+    }
+    if needsFiles {
+      app.app.settingsFiles = target.settingsFiles.filter { files.fileExists(atPath: $0) }
+    }
+    if BuildSettings.expand(text, known).contains("$(") {
+      notes += target.settingsFiles.flatMap { ConfigurationFile($0).missing }.map {
+        "\($0), with settings that the Info.plist may refer to, is not on the disk"
+      }
+    }
   }
 
   /// Adds the app's Info.plist to the app's resources, so that the app reads its entries from its

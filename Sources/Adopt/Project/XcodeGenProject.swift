@@ -25,10 +25,12 @@ enum XcodeGenProject {
     }
     let options = root["options"]
     project.xcode = (options?["xcodeVersion"]?.text).map(xcode)
-    for file in files {
+    for (index, file) in files.enumerated() {
+      // The file itself is the first of those that it consists of.
+      let common = (index == 0 ? [root] : [root, file.value]).map(layer)
       for (name, own) in file.value["targets"]?.members ?? [] {
         let description = Description(name: name, own: own, templates: templates)
-        var target = target(description, [root["settings"], file.value["settings"]], file.folder)
+        var target = target(description, common, file.folder)
         let oldest = description["deploymentTarget"] ?? options?["deploymentTarget"]
         if target.settings["IPHONEOS_DEPLOYMENT_TARGET"] == nil {
           target.settings["IPHONEOS_DEPLOYMENT_TARGET"] = oldest?["iOS"]?.text ?? oldest?.text
@@ -91,6 +93,14 @@ enum XcodeGenProject {
     func filled(_ text: String) -> String { text.replacing("${target_name}", with: name) }
   }
 
+  /// The names of configuration files, and the settings that take the place of those in the files.
+  private typealias Layer = (files: [YAMLValue], settings: [YAMLValue])
+
+  /// Returns the settings that a file of XcodeGen's has for all targets.
+  private static func layer(_ value: YAMLValue) -> Layer {
+    ([value["configFiles"]].compactMap(\.self), [value["settings"]].compactMap(\.self))
+  }
+
   /// Returns a version of Xcode in the notation of Xcode projects, such as `0940`. XcodeGen's files
   /// may write `9.4` for it.
   private static func xcode(_ text: String) -> String {
@@ -100,7 +110,7 @@ enum XcodeGenProject {
   }
 
   private static func target(
-    _ description: Description, _ common: [YAMLValue?], _ folder: String
+    _ description: Description, _ common: [Layer], _ folder: String
   ) -> XcodeProject.Target {
     var target = XcodeProject.Target(
       name: description.name,
@@ -120,12 +130,18 @@ enum XcodeGenProject {
     target.dependencies = description.items("dependencies").compactMap {
       $0["target"]?.text
     }
-    var settings: [String: String] = [:]
-    for table in common.compactMap({ $0 }) + description.tables("settings") {
-      for (key, value) in table.members + (table["base"]?.members ?? []) {
-        if let text = value.text { settings[key] = text }
+    for layer in common + [(description.tables("configFiles"), description.tables("settings"))] {
+      for path in layer.files.compactMap({ $0["Debug"]?.text }) {
+        let file = tidied("\(folder)/\(description.filled(path))")
+        target.written.add(ConfigurationFile(file).settings, areFromFile: true)
+        target.settingsFiles.append(file)
+      }
+      for table in layer.settings {
+        let all = table.members + (table["base"]?.members ?? [])
+        target.written.add(all.compactMap { key, value in value.text.map { (key, $0) } })
       }
     }
+    var settings = target.written.expanded(beside: target.builtInSettings(in: target.name))
     let platforms = description["platform"]?.items.compactMap(\.text) ?? []
     let isForPhone =
       platforms.isEmpty || platforms.contains("iOS") || platforms.contains("auto")

@@ -27,8 +27,12 @@ struct XcodeProject {
     var resources: [String] = []
     /// The names of the other targets on which this target depends.
     var dependencies: [String] = []
-    /// The values of the target's build settings, by name.
+    /// The values of the target's build settings, by name, with known references replaced.
     var settings: [String: String] = [:]
+    /// The target's build settings as the project and its configuration files write them.
+    var written = BuildSettings()
+    /// The configuration files (`.xcconfig`) of the target, first the project's.
+    var settingsFiles: [String] = []
 
     var isApp: Bool {
       productType == "com.apple.product-type.application"
@@ -161,7 +165,7 @@ struct XcodeProject {
       let other = objects[objects[dependency]["target"].text ?? ""]
       if let name = other["name"].text { result.dependencies.append(name) }
     }
-    result.settings = settings(of: target, named: result.name)
+    readSettings(of: target, places, &result)
     return result
   }
 
@@ -223,39 +227,53 @@ struct XcodeProject {
 
   // MARK: - Settings
 
-  /// Returns a target's settings in the debug configuration. They override the project's, and known
-  /// references of the form `$(…)` are replaced by their values.
-  private func settings(of target: PropertyList, named name: String) -> [String: String] {
-    var merged: [String: String] = [:]
+  /// Reads a target's settings in the debug configuration. They override the project's, and both
+  /// override those of their configuration files.
+  private func readSettings(
+    of target: PropertyList, _ places: [String: String], _ result: inout Target
+  ) {
     for owner in [root, target] {
       let list = objects[owner["buildConfigurationList"].text ?? ""]
       let all = list["buildConfigurations"].items.compactMap(\.text).map { objects[$0] }
       guard let chosen = all.first(where: { $0["name"].text == "Debug" }) ?? all.first else {
         continue
       }
-      let settings = chosen["buildSettings"]
-      for key in settings.order {
-        merged[key] =
-          settings[key].text ?? settings[key].items.compactMap(\.text).joined(separator: " ")
+      if let file = settingsFile(of: chosen, places) {
+        result.written.add(ConfigurationFile(file).settings, areFromFile: true)
+        result.settingsFiles.append(file)
       }
+      let settings = chosen["buildSettings"]
+      result.written.add(
+        settings.order.map { key in
+          let items = settings[key].items.compactMap(\.text)
+          return (key, settings[key].text ?? items.joined(separator: " "))
+        })
     }
-    let fixed = [
-      ("SRCROOT", folder), ("PROJECT_DIR", folder), ("TARGET_NAME", name),
-      ("PROJECT_NAME", self.name),
-    ]
-    // The product's name mostly is a reference itself, such as `$(TARGET_NAME)`.
-    let product = Self.expand(merged["PRODUCT_NAME"] ?? name, fixed)
-    for key in merged.keys.sorted() {
-      merged[key] = Self.expand(merged[key] ?? "", fixed + [("PRODUCT_NAME", product)])
-    }
-    return merged
+    let folders = ["SRCROOT": folder, "PROJECT_DIR": folder]
+    result.settings = result.written.expanded(
+      beside: folders.merging(result.builtInSettings(in: name)) { $1 })
   }
 
-  /// Returns a setting with the references to the known settings replaced by their values.
-  private static func expand(_ setting: String, _ known: [(String, String)]) -> String {
-    known.reduce(setting) { value, setting in
-      let (word, meaning) = setting
-      return value.replacing("$(\(word))", with: meaning).replacing("${\(word)}", with: meaning)
+  /// Returns the path of the configuration file that a build configuration names, or `nil`.
+  private func settingsFile(of configuration: PropertyList, _ places: [String: String]) -> String? {
+    if let place = places[configuration["baseConfigurationReference"].text ?? ""] {
+      return Self.tidied(place)
     }
+    guard let path = configuration["baseConfigurationReferenceRelativePath"].text,
+      let anchor = places[configuration["baseConfigurationReferenceAnchor"].text ?? ""]
+    else { return nil }
+    return Self.tidied("\(anchor)/\(path)")
+  }
+}
+
+extension XcodeProject.Target {
+  /// Returns the settings that Xcode has for a target of a project without a line of the project's,
+  /// but for those that are paths of one machine.
+  func builtInSettings(in project: String) -> [String: String] {
+    [
+      "TARGET_NAME": name, "PROJECT_NAME": project, "PRODUCT_NAME": name,
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+    ].merging(BuildSettings.constant) { $1 }
   }
 }

@@ -34,6 +34,8 @@ struct InitTests {
       list.split(separator: "\n").dropFirst().dropLast() == [
         "../Shop/App.swift", "../Shop/Home Screen.swift", "../Modern/Shared.swift",
         "../Shop/Base.lproj/Main.storyboard", "../Shop/Info.plist",
+        "# The build settings to which the Info.plist refers:",
+        "--setting PRODUCT_MODULE_NAME=Shop",
       ])
     let kit = try #require(folder.read("Check/Sources/Kit/Adopt.txt"))
     #expect(kit.contains("\n../Kit\n"))

@@ -14,6 +14,8 @@ struct AdoptionListTests {
       ),
       ("# a\n--foo x\nApp", "Adopt.txt:2: error: There is no option '--foo' in this file"),
       ("App\n--module", "Adopt.txt:2: error: '--module' takes one word (was given 0)."),
+      ("App\n--setting HOST", "Adopt.txt:2: error: '--setting' takes NAME=VALUE (was given HOST)."),
+      ("App\n--settings No.xcconfig", "Adopt.txt:2: error: There is no file "),
       ("# nothing\n", "Adopt.txt:1: error: This file names nothing to adopt."),
     ])
   func wrong(text: String, expected: String) throws {
