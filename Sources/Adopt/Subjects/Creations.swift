@@ -42,6 +42,21 @@ struct Creations {
     }
   }
 
+  /// Returns true if a call that creates an object of a given type has an argument with a given
+  /// label, as in `Slide(reverse: true)`.
+  func pass(_ label: String, to entry: Program.TypeEntry) -> Bool {
+    (places[entry.name] ?? []).contains { place in
+      let listing = program.outlines[place.file].listing
+      let close = listing.partner[place.token + 1]
+      var index = place.token + 2
+      while index < close {
+        if listing.says(label, at: index), listing.says(":", at: index + 1) { return true }
+        index = max(index, listing.partner[index]) + 1
+      }
+      return false
+    }
+  }
+
   /// Returns the name of the variable to which the result of a call is assigned, as in `fade =
   /// Fade()`, `self.fade = Fade()` and `let fade: Fade = Fade()`.
   private static func variable(before call: Int, _ listing: Listing) -> String? {

@@ -7,6 +7,8 @@ struct DirectedCall {
   var forward = "isPresenting"
   /// The expression that is true for a dismissal or a pop.
   var backward = "!isPresenting"
+  /// Returns true if the app's own calls give an argument of this label.
+  var isPassed: (String) -> Bool = { _ in false }
 
   /// Returns the arguments for a call that creates an animator, or `nil` if a person has to choose
   /// one of them.
@@ -19,7 +21,8 @@ struct DirectedCall {
     let listing = program.listing(reference)
     var words: [String] = []
     var directions = 0
-    for parameter in parameters where parameter.defaultValue.isEmpty {
+    for parameter in parameters
+    where parameter.defaultValue.isEmpty || isPassedDirection(parameter, of: reference, in: path) {
       let type = listing.line(parameter.type)
       let label = parameter.label == "_" ? "" : "\(parameter.label): "
       let name = "\(parameter.label) \(parameter.name)".lowercased()
@@ -39,6 +42,27 @@ struct DirectedCall {
       }
     }
     return directions == 1 ? words.joined(separator: ", ") : nil
+  }
+
+  /// Returns true if an initialiser has a direction with a default that the app's own calls
+  /// override, as `Slide(reverse: true)` does for `init(reverse: Bool = false)`. Without it the
+  /// animator would do the same in both directions.
+  func hasPassedDirection(_ reference: Program.Reference, in path: String) -> Bool {
+    (program[reference].parameters?.list ?? []).contains {
+      isPassedDirection($0, of: reference, in: path)
+    }
+  }
+
+  private func isPassedDirection(
+    _ parameter: Declaration.Parameter, of reference: Program.Reference, in path: String
+  ) -> Bool {
+    guard !parameter.defaultValue.isEmpty, parameter.label != "_", isPassed(parameter.label) else {
+      return false
+    }
+    let type = program.listing(reference).line(parameter.type)
+    return type == "Bool"
+      ? Self.isBackward("\(parameter.label) \(parameter.name)") != nil
+      : directions(type, from: path) != nil
   }
 
   /// Returns true if a Boolean argument or property such as `isDismissing` is true for a dismissal,

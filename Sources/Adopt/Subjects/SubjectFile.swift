@@ -113,13 +113,25 @@ struct SubjectFile {
   /// Returns the arguments for an animator's initialiser that needs only the direction, or `nil` if
   /// it has none.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
-    let call =
-      isForNavigation(entry)
-      ? DirectedCall(
-        program: program, forward: "operation == .push", backward: "operation != .push")
-      : DirectedCall(program: program)
+    let call = directedCall(of: entry)
     return plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
       .compactMap { call.arguments(of: $0, in: entry.path) }.first
+  }
+
+  /// Returns true if the app tells an animator the direction by an argument that has a default.
+  private func isToldDirection(_ entry: Program.TypeEntry) -> Bool {
+    let call = directedCall(of: entry)
+    return plain.initializers(of: entry).contains { call.hasPassedDirection($0, in: entry.path) }
+  }
+
+  private func directedCall(of entry: Program.TypeEntry) -> DirectedCall {
+    var call = DirectedCall(program: program)
+    if isForNavigation(entry) {
+      call.forward = "operation == .push"
+      call.backward = "operation != .push"
+    }
+    call.isPassed = { creations.pass($0, to: entry) }
+    return call
   }
 
   /// The kinds of delegate that an animator may be at the same time, if it returns itself to UIKit.
@@ -340,7 +352,7 @@ struct SubjectFile {
         proposed(
           ".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }", entry, .animator)
       )
-    } else if plain.canBeMade(entry) {
+    } else if plain.canBeMade(entry), !isToldDirection(entry) {
       parts.append(proposed(animatorSubject(entry, title, "\(path)()"), entry, .animator))
     } else if let arguments = directedArguments(of: entry) {
       let call = "\(path)(\(arguments))"
@@ -349,7 +361,7 @@ struct SubjectFile {
         ? ".navigation(\"\(title)\") { operation in \(call) }"
         : Self.directed(title, call, style: style(of: entry))
       parts.append(proposed(text, entry, .animator))
-    } else if let call = plain.text(of: entry, for: .animator) {
+    } else if !isToldDirection(entry), let call = plain.text(of: entry, for: .animator) {
       parts.append(proposed(animatorSubject(entry, title, call), entry, .animator))
     } else {
       leaveOpen(entry, .animator, title)

@@ -104,6 +104,37 @@ struct SubjectTests {
   }
 
   @Test(
+    "A direction with a default is told where the app tells it, and else keeps the default",
+    arguments: [
+      (
+        "init(reverse: Bool = false, size: CGSize) {}", "Fade(reverse: true, size: s)",
+        "directed: { isPresenting in Fade(reverse: !isPresenting, size: CGSize(width: 96, height: 96)) }"
+      ),
+      (
+        "init(reverse: Bool = false) {}", "Fade(reverse: true)",
+        "directed: { isPresenting in Fade(reverse: !isPresenting) }"
+      ),
+      (
+        "enum Way { case present, dismiss }\ninit(way: Way = .present) {}", "Fade(way: .dismiss)",
+        "directed: { isPresenting in Fade(way: isPresenting ? .present : .dismiss) }"
+      ),
+      ("init(reverse: Bool = false) {}", "Fade()", "{ Fade() }"),
+      ("init(loud: Bool = false) {}", "Fade(loud: true)", "{ Fade() }"),
+      ("init(reverse: Bool = false) {}", "Fade(Page(reverse: true))", "{ Fade() }"),
+    ])
+  func defaultDirection(members: String, call: String, expected: String) throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      \(members)
+      }
+      class Owner { func make() -> Any { \(call) } }
+      """
+    let made = try #require(try Self.subjects(text).first)
+    let isPlain = expected.hasPrefix("{")
+    #expect(made == "  .modal(\"fade\"\(isPlain ? ") " : ", ")\(expected)\(isPlain ? "" : ")"),")
+  }
+
+  @Test(
     "One that has to be told more is left to its author",
     arguments: [
       "init(animated: Bool) {}", "init(view: UIView, presenting: Bool) {}",
