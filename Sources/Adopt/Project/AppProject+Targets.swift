@@ -88,11 +88,11 @@ extension AppProject {
     return app
   }
 
-  /// Adds the build settings to which the app's Info.plist refers, as in `$(SERVER)`, so that the app
-  /// finds their values there.
+  /// Adds the build settings to which the app's Info.plist refers, as in `$(SERVER)`, so that the
+  /// app finds their values there.
   ///
-  /// A setting of a configuration file is added by the file's path and not by its value, because the
-  /// file may hold a key that its owner keeps out of the repository.
+  /// A setting of a configuration file is added by the file's path and not by its value, because
+  /// the file may hold a key that its owner keeps out of the repository.
   private static func addSettings(
     of target: XcodeProject.Target, usedBy path: String, in project: ProjectTargets,
     to app: inout AppProject, _ notes: inout [String]

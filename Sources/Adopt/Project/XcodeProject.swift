@@ -240,7 +240,7 @@ struct XcodeProject {
       }
       if let file = settingsFile(of: chosen, places) {
         result.written.add(ConfigurationFile(file).settings, areFromFile: true)
-        result.settingsFiles.append(file)
+        if !result.settingsFiles.contains(file) { result.settingsFiles.append(file) }
       }
       let settings = chosen["buildSettings"]
       result.written.add(

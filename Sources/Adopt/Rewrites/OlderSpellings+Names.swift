@@ -220,11 +220,17 @@ extension OlderSpellings {
     "UIPreviewActionStyle": "UIPreviewAction.Style",
   ]
 
+  /// By name, the functions that stand in for those of Foundation's that look for a folder.
+  static let folderSearches = [
+    "urls": "appURLs", "url": "appURL", "NSSearchPathForDirectoriesInDomains": "appSearchPaths",
+  ]
+
   /// By old name, the new names of properties and enumeration cases that Apple renamed.
   static let members: [String: String] = [
     "activityIndicatorViewStyle": "style",
     // Foundation's `Bundle` does not know the app's Info.plist.
     "infoDictionary": "appInfoDictionary",
+    "bundleIdentifier": "appBundleIdentifier",
     "childViewControllers": "children",
     "parentViewController": "parent",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",

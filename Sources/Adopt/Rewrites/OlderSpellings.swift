@@ -80,6 +80,7 @@ struct OlderSpellings {
       if rewriteProperty(index, &revision) { return }
     }
     if listing.says("(", at: index + 1) {
+      if rewriteLibraryFolder(word, index, &revision) { return }
       if rewriteCall(word, index, &revision) { return }
       if rewriteFunction(word, index, &revision) { return }
     }
@@ -111,10 +112,25 @@ struct OlderSpellings {
     }
   }
 
-  /// Returns true if a word is `infoDictionary` and follows a bundle of Foundation's, as in
-  /// `Bundle.main.infoDictionary`. It then cannot mean a property of the app's that has this name.
+  /// Replaces a search for the library folder, as in
+  /// `urls(for: .libraryDirectory, in: .userDomainMask)`. Foundation knows no such folder on Linux,
+  /// and apps take the first of those that it finds.
+  private func rewriteLibraryFolder(_ word: String, _ index: Int, _ revision: inout Revision)
+    -> Bool
+  {
+    guard let name = Self.folderSearches[word], let folder = arguments(index + 1).first?.range,
+      listing.says("libraryDirectory", at: folder.upperBound - 1)
+    else { return false }
+    revision.replace(
+      file, index..<index + 1, with: name, "\(word) asked of the model, which has a library folder")
+    return true
+  }
+
+  /// Returns true if a word is `infoDictionary` or `bundleIdentifier` and follows a bundle of
+  /// Foundation's, as in `Bundle.main.infoDictionary`. It then cannot mean a property of the app's that has this name.
   private func isAskedOfBundle(_ word: String, _ index: Int) -> Bool {
-    guard word == "infoDictionary", listing.says(".", at: index - 1) else { return false }
+    guard ["infoDictionary", "bundleIdentifier"].contains(word), listing.says(".", at: index - 1)
+    else { return false }
     if listing.says("main", at: index - 2) {
       return listing.says(".", at: index - 3) && listing.says("Bundle", at: index - 4)
     }

@@ -62,6 +62,11 @@ extension Bundle {
     return info.merging(own) { $1 }
   }
 
+  /// The identifier of the app, as its Info.plist states it. Other bundles have their own.
+  public var appBundleIdentifier: String? {
+    self == .main ? appInfoDictionary?["CFBundleIdentifier"] as? String : bundleIdentifier
+  }
+
   /// Returns the value of a key in the app's Info.plist; `nil` if it has none.
   public func appObject(forInfoDictionaryKey key: String) -> Any? { appInfoDictionary?[key] }
 
@@ -81,3 +86,10 @@ extension Bundle {
       && name.contains(".")
   }
 }
+
+/// The key of the build's number in an Info.plist.
+public let kCFBundleVersionKey = "CFBundleVersion"
+/// The key of the app's identifier in an Info.plist.
+public let kCFBundleIdentifierKey = "CFBundleIdentifier"
+/// The key of the app's short name in an Info.plist.
+public let kCFBundleNameKey = "CFBundleName"

@@ -77,6 +77,19 @@ struct SpellingTests {
         "let infoDictionary = a.b, c = App.infoDictionary",
         "let infoDictionary = a.b, c = App.infoDictionary"
       ),
+      ("let a = Bundle.main.bundleIdentifier!", "let a = Bundle.main.appBundleIdentifier!"),
+      (
+        "let bundleIdentifier = Bundle.main.bundleIdentifier, b = App.bundleIdentifier",
+        "let bundleIdentifier = Bundle.main.appBundleIdentifier, b = App.bundleIdentifier"
+      ),
+      (
+        "let a = m.urls(for: .libraryDirectory, in: d)[0], b = m.urls(for: .cachesDirectory, in: d)",
+        "let a = m.appURLs(for: .libraryDirectory, in: d)[0], b = m.urls(for: .cachesDirectory, in: d)"
+      ),
+      (
+        "let a = NSSearchPathForDirectoriesInDomains(.libraryDirectory, d, true).first!",
+        "let a = appSearchPaths(.libraryDirectory, d, true).first!"
+      ),
       (
         "let a = Bundle.main.object(forInfoDictionaryKey: k)",
         "let a = Bundle.main.appObject(forInfoDictionaryKey: k)"

@@ -49,6 +49,35 @@ struct AppBundleTests {
     withExtendedLifetime(simulator) {}
   }
 
+  @Test("The identifier of the app is that of its Info.plist, and there always is one")
+  func identifier() {
+    let simulator = Simulator.boot()
+    Simulator.onVirtualTime {
+      #expect(Bundle.main.appBundleIdentifier == "app")
+      AppResources.register(info: ["CFBundleIdentifier": "org.example.shop"])
+      #expect(Bundle.main.appBundleIdentifier == "org.example.shop")
+    }
+    withExtendedLifetime(simulator) {}
+  }
+
+  @Test("An app has a library folder, and one that it shares with the apps of a group")
+  func folders() throws {
+    let files = FileManager.default
+    let library = try #require(files.appURLs(for: .libraryDirectory, in: .userDomainMask).first)
+    let same = try files.appURL(
+      for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
+
+    #expect(library.path == "\(NSHomeDirectory())/Library" && same == library)
+    #expect(appSearchPaths(.libraryDirectory, .userDomainMask, true) == [library.path])
+    #expect(
+      appSearchPaths(.documentDirectory, .userDomainMask, true)
+        == NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true))
+    let shared = try #require(
+      files.containerURL(forSecurityApplicationGroupIdentifier: "turnstile-\(getpid())"))
+    #expect(shared.path.hasPrefix(library.path) && files.fileExists(atPath: shared.path))
+    try files.removeItem(at: shared)
+  }
+
   @Test("The folder of a language is a bundle")
   func language() throws {
     let simulator = Simulator.boot()

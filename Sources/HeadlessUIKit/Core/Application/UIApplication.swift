@@ -187,16 +187,6 @@ open class UIApplication: UIResponder {
     isStatusBarHidden = hidden
   }
 
-  /// The identifier of a background task, that is, of work that the app finishes after it has left
-  /// the screen. The model never stops such work.
-  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The number that makes up the background task's identifier.
-    public let rawValue: Int
-    /// Creates the identifier of a background task from its number.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The identifier that stands for no background task. The model never returns it for a task.
-    public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
-  }
   /// The seconds that the app may still run in the background. It is the greatest number, because
   /// the model never stops an app.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
@@ -204,17 +194,21 @@ open class UIApplication: UIResponder {
   /// never called, because the model never stops an app in the background.
   open func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
-  ) -> BackgroundTaskIdentifier {
-    BackgroundTaskIdentifier(rawValue: Simulator.current.makeSerial() + 1)
+  ) -> UIBackgroundTaskIdentifier {
+    UIBackgroundTaskIdentifier(rawValue: Simulator.current.makeSerial() + 1)
   }
   /// Begins a background task, and returns a new identifier. The name is ignored, and the handler
   /// for the end of the time is never called.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
-  ) -> BackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
   /// Ends a background task. The call has no effect, because the model never stops an app in the
   /// background.
-  open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// The shortcuts that the app's icon offers on the home screen. The model stores them, and nobody
+  /// chooses one.
+  open var shortcutItems: [UIApplicationShortcutItem]?
 
   // MARK: - Touches
 

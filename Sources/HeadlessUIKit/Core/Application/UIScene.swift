@@ -20,12 +20,14 @@ open class UIScene: UIResponder {
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     /// The links that opened the scene. The set is always empty in the model.
-    public var urlContexts: Set<AnyHashable> { [] }
+    public var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The activities that the scene goes on with. The set is always empty in the model.
+    public var userActivities: Set<NSUserActivity> { [] }
     /// The user's response to a notification, if it opened the scene. In the model it is always
     /// `nil`.
     public var notificationResponse: Any? { nil }
     /// The shortcut on the home screen, if it opened the scene. In the model it is always `nil`.
-    public var shortcutItem: Any? { nil }
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
   /// The title that the system shows for the scene. The model only stores it.

@@ -100,6 +100,9 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
+  /// The menu of the item's button, which never opens in the model.
+  open var menu: UIMenu? { didSet { inert("UIBarButtonItem.menu") } }
+
   /// Creates a space between bar button items, which takes up the room that is left.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)

@@ -222,4 +222,8 @@ public final class UIPasteboard: NSObject {
   public var url: URL?
   /// True if there is a text on the pasteboard.
   public var hasStrings: Bool { string != nil }
+  /// True if there is an image on the pasteboard.
+  public var hasImages: Bool { image != nil }
+  /// True if there is a link on the pasteboard.
+  public var hasURLs: Bool { url != nil }
 }
