@@ -66,6 +66,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// True from the property animator's completion until it runs another animation block. In between
   /// it has nothing to animate.
   private var isSpent = false
+  /// The instant of the last call of ``pauseAnimation()`` since the animator was last started.
+  private var pausedAt: VirtualInstant?
   /// The number under which the animator is recorded as not started, from its first completion
   /// until it becomes active.
   private var idleNumber: Int?
@@ -188,6 +190,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.delay = max(delay, 0)
     activate()
     isRunning = true
+    endPause()
     runByItsCurve()
     if Simulator.current.application.applicationState == .background {
       // In the background nothing is animated. So a property animator ends in the next turn of the
@@ -205,6 +208,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isRunning = false
     timeline.pause()
     let simulator = Simulator.current
+    pausedAt = simulator.now
     simulator.animators.pause = AnimatorPause(
       instant: simulator.now, gesture: simulator.gestureBeingDelivered.map { "\(type(of: $0))" })
   }
@@ -313,6 +317,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if activations > 0, waiting.isEmpty {
       Simulator.current.animators.emptyRestart = Simulator.current.now
     }
+    if activations == 0, waiting.isEmpty, completions.isEmpty {
+      Simulator.current.animators.emptyStart = Simulator.current.now
+    }
     activations += 1
     Simulator.current.animators.start(idle: idleNumber.take())
     timeline.fraction = 0
@@ -416,6 +423,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Makes the property animator run forwards again. A second use of the animator runs new blocks
   /// from their start.
   private func turnForwards() { (isBackwards, hasEnded) = (false, false) }
+
+  /// Forgets the recorded pause if it is the one of this property animator, which runs again.
+  private func endPause() {
+    guard let pausedAt, Simulator.current.animators.pause?.instant == pausedAt else { return }
+    Simulator.current.animators.pause = nil
+    self.pausedAt = nil
+  }
 
   private func becomeInactive() {
     state = .inactive

@@ -357,6 +357,9 @@ package struct AnimatorActivity {
   /// The instant at which a property animator that had run before was last started again without
   /// new animations, so that it moved nothing; `nil` if none was.
   package internal(set) var emptyRestart: VirtualInstant?
+  /// The instant at which a property animator was last made active that had been given neither
+  /// animations nor a completion; `nil` if none was.
+  package internal(set) var emptyStart: VirtualInstant?
   /// The last property animator that was given a completion and has not been started since: its
   /// number, and the instant at which it got the completion; `nil` if it was started.
   private var idle: (number: Int, instant: VirtualInstant)?

@@ -305,6 +305,9 @@ private final class CompletesInTime: Judge {
     if hasEnded, let idle = idleAnimator(of: record, in: world) {
       return (.endlessAnimation, idle, Self.startAnimator)
     }
+    if hasEnded, let empty = emptyAnimator(of: record, in: world) {
+      return (.endlessAnimation, empty, Self.fillAnimator)
+    }
     guard hasEnded else {
       return (
         .endlessAnimation, "its animation ended without completing it, or cannot end",
@@ -333,6 +336,9 @@ private final class CompletesInTime: Judge {
     }
     if let idle = idleAnimator(of: record, in: world) {
       return (.neverCompleted, idle, Self.startAnimator)
+    }
+    if let empty = emptyAnimator(of: record, in: world) {
+      return (.neverCompleted, empty, Self.fillAnimator)
     }
     if let pause = pause(of: record, in: world) {
       return (
@@ -368,6 +374,19 @@ private final class CompletesInTime: Judge {
     else { return nil }
     return "a property animator got its completion at \(world.milliseconds(at: instant)) ms, "
       + "and nobody started it"
+  }
+
+  private static let fillAnimator =
+    "give it its animations and a completion that completes, also where a guard returns"
+
+  /// Returns words for a property animator without animations and completions that was started
+  /// during the transition; `nil` if there is none.
+  private func emptyAnimator(of record: TransitionRecord, in world: World) -> String? {
+    guard let instant = world.simulator.animators.emptyStart,
+      instant >= record.beginning
+    else { return nil }
+    return "a property animator without animations and completions was started at "
+      + "\(world.milliseconds(at: instant)) ms"
   }
 
   /// Returns advice for a transition that a gesture has paused; `nil` if code has paused it,

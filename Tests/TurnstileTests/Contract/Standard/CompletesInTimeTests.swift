@@ -265,6 +265,46 @@ struct CompletesInTimeTests {
     }
   }
 
+  @Test("A property animator without animations is named, and not the pause in which UIKit got it")
+  func emptyAnimator() throws {
+    /// An app whose percent-driven interactor is handed out to code, and starts by itself.
+    func rig(_ animator: @escaping Rig.Interruptible, besides: Bool) -> Rig {
+      Rig {
+        $0.interruptible = { moment in
+          if besides { UIView.animate(withDuration: 0.3) { moment.home.alpha = 0.5 } }
+          return moment.isPresenting ? UIViewPropertyAnimator() : animator(moment)
+        }
+        $0.run = { moment in
+          guard moment.isPresenting else { return }
+          moment.place()
+          UIView.animate(withDuration: 0.3) {
+            moment.slide()
+          } completion: { _ in
+            moment.context.completeTransition(true)
+          }
+        }
+        $0.handOut = {
+          $0.wantsInteractiveStart = false
+          return $0
+        }
+      }
+    }
+    let empty: Rig.Interruptible = { _ in UIViewPropertyAnimator() }
+    let full: Rig.Interruptible = { moment in
+      let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { moment.slide() }
+      animator.addCompletion { _ in moment.context.completeTransition(true) }
+      return animator
+    }
+
+    for besides in [false, true] {
+      let told = try run(Traces.thereAndBack, of: rig(empty, besides: besides).subject, clause)
+      let violation = try #require(told.violations.first)
+      #expect(violation.message.contains("a property animator without animations"))
+      #expect(violation.fix?.hasPrefix("give it its animations and a completion") == true)
+      #expect(try rig(full, besides: besides).broken(Traces.thereAndBack, clause) == [])
+    }
+  }
+
   @Test("An animation that repeats for ever and completes at its end")
   func endless() throws {
     let rig = Rig {
