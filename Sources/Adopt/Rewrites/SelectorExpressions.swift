@@ -87,21 +87,25 @@ struct SelectorExpressions {
   }
 
   /// Returns the methods of the same name in the app's other classes. The control's target may be
-  /// an object of such a class, because a device finds the method by its name alone.
+  /// an object of such a class, because a device finds the method by its name alone. If the selector
+  /// is of a class of UIKit's, only a method of `self` is returned.
   private func others(_ name: String, _ owner: String, _ index: Int, _ program: Program) -> String {
-    guard listing.says(":", at: index - 1), listing.says(",", at: index - 3),
-      let type = program.type(named: owner)
-    else { return "" }
+    guard listing.says(":", at: index - 1), listing.says(",", at: index - 3) else { return "" }
     let isSelf =
       listing.says("self", at: index - 4)
       && (listing.says("(", at: index - 5) || listing.says(":", at: index - 5))
+    let type = program.type(named: owner)
+    guard type != nil || isSelf else { return "" }
     let around = outline.enclosingType(index).map { outline.path($0) } ?? ""
-    let relatives = Set(program.lineage(of: type).map(\.path))
+    let relatives = Set(type.map { program.lineage(of: $0).map(\.path) } ?? [])
     let found = program.classes.compactMap { entry, declaration -> String? in
       guard !isSelf || entry.path == around, !relatives.contains(entry.path),
         !program.lineage(of: entry).contains(where: { $0.path == owner }),
+        type != nil || !program.ancestry(of: entry).contains(owner),
         canName(declaration, from: around, entry.path, program),
-        let method = program.member(name, of: entry), program[method].kind == .function,
+        let method = program.member(name, of: entry)
+          ?? (name.contains("(") ? nil : program.methods(named: name, of: entry).first),
+        program[method].kind == .function,
         canName(method, from: around, entry.path, program)
       else { return nil }
       let hasParameters = program[method].parameters?.list.isEmpty == false

@@ -229,4 +229,23 @@ struct SelectorTests {
     let made = text.split(separator: "Selector(", maxSplits: 1).last ?? ""
     #expect(made.contains("named: \"close()\"\(others.replacing("close\")", with: "close()\")")))"))
   }
+
+  @Test(
+    "A selector of a class of UIKit's for the screen itself brings along the screen's own method",
+    arguments: [
+      ("self", "UIInputViewController.hide", ", or: [Selector(A.hide, named: \"hide\")]"),
+      ("self", "UIViewController.hide", ""),
+      ("other", "UIInputViewController.hide", ""),
+      ("self", "UIInputViewController.show", ""),
+    ])
+  func systemClass(target: String, method: String, others: String) throws {
+    let text = try adopted(
+      """
+      class A: UIViewController { @objc func hide() {}
+        func f() { b(UITapGestureRecognizer(target: \(target), action: #selector(\(method)))) } }
+      """)
+
+    let name = method.split(separator: ".")[1]
+    #expect(text.contains("Selector(\(method), named: \"\(name)\"\(others))"))
+  }
 }
