@@ -65,7 +65,20 @@ extension SubjectFile {
       text += "\n// These are not checked yet: finish a line and put it into the list.\n"
       text += open.map { "\($0)\n" }.joined()
     }
-    return text
+    guard hasOtherSubject else { return text }
+    return text.replacing("[Subject]", with: "[Turnstile.Subject]")
+      .replacing(" Subject(\"", with: " Turnstile.Subject(\"")
+  }
+
+  /// True if the name `Subject` may also mean something else in the app's module: a type of its own,
+  /// or a type of a module that it exports to all its files, such as the protocol of Combine.
+  private var hasOtherSubject: Bool {
+    program.type(named: "Subject") != nil
+      || program.outlines.contains { outline in
+        outline.listing.tokens.indices.contains { index in
+          outline.listing.says("_exported", at: index)
+        }
+      }
   }
 
   /// Returns the lines of subjects under a heading, or no lines if there are no subjects.
