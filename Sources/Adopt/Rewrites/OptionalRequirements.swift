@@ -222,8 +222,8 @@ struct OptionalRequirements {
         listing.says("(", at: index + 2) || listing.says("{", at: index + 2)
       {
         rewriteCall(file, listing, index, &revision)
-      } else if let marks = Self.marksOfOptionalWindow(listing, index) {
-        let mark = Self.asksOptional(listing, marks.upperBound) ? "" : nil
+      } else if let marks = marksOfOptionalWindow(listing, index) {
+        let mark = asksOptional(listing, marks.upperBound) ? "" : nil
         revision.replace(
           file, marks, with: mark ?? (listing.says("!", at: index + 1) ? "!" : "?"),
           "a window that need not be declared made plain")
@@ -238,7 +238,7 @@ struct OptionalRequirements {
 
   /// Returns the question marks behind the window of an app delegate, which is an optional
   /// requirement of an optional type: `UIApplication.shared.delegate?.window??.rootViewController`.
-  private static func marksOfOptionalWindow(_ listing: Listing, _ index: Int) -> Range<Int>? {
+  private func marksOfOptionalWindow(_ listing: Listing, _ index: Int) -> Range<Int>? {
     func isMark(_ index: Int) -> Bool {
       listing.says("?", at: index) || listing.says("!", at: index)
     }
@@ -252,11 +252,16 @@ struct OptionalRequirements {
     return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
   }
 
-  /// Returns true if a method of `Optional` is called at a place, as in `window?.flatMap { $0 }`.
-  /// On a device the mark before it leaves an optional window, here a plain one.
-  private static func asksOptional(_ listing: Listing, _ index: Int) -> Bool {
-    listing.says(".", at: index)
-      && (listing.says("flatMap", at: index + 1) || listing.says("map", at: index + 1))
+  /// Returns true if a member of `Optional` is named at a place, as in `window?.flatMap { $0 }`, or
+  /// one that the app adds to it. On a device the mark before it leaves an optional window, here a
+  /// plain one.
+  private func asksOptional(_ listing: Listing, _ index: Int) -> Bool {
+    guard listing.says(".", at: index), listing.isWord(index + 1) else { return false }
+    let name = listing.words[index + 1]
+    return ["flatMap", "map"].contains(name)
+      || program.types["Optional"].map { optional in
+        program.members(of: optional).contains { program[$0].name == name }
+      } == true
   }
 
   /// Returns true if a condition binds the window of the application's delegate, as in `if let

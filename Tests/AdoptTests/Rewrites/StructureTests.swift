@@ -201,6 +201,18 @@ struct StructureTests {
     #expect(try adopted(text).hasSuffix("func d() { _ = \(expected) } }"))
   }
 
+  @Test("A member that the app adds to optionals is asked of the delegate's optional window")
+  func memberOfOptionals() throws {
+    let text = try adopted(
+      """
+      extension Optional { var value: Wrapped? { self } }
+      func a() { b(UIApplication.shared.delegate?.window?.value?.c, d.delegate?.window?.e) }
+      """)
+    #expect(
+      text.hasSuffix(
+        "{ b(UIApplication.shared.delegate?.window.value?.c, d.delegate?.window?.e) }"))
+  }
+
   @Test(
     "The window of the application's delegate, bound by a condition, is an optional",
     arguments: [
