@@ -21,6 +21,7 @@ struct OwnScreens {
             || isAnimating && listing.says("?", at: index + 1)
               && leaves(after: index, in: body, listing)
         }
+        if isAnimating, isConditionOfAll(cast: index, in: body, listing) { return true }
         if isAnimating, ["fatalError", "preconditionFailure"].contains(listing.words[index]) {
           return listing.says("(", at: index + 1)
             && !holdsForAllScreens(guardOf: index, in: body, listing)
@@ -136,6 +137,34 @@ struct OwnScreens {
       index = max(index, listing.partner[index]) + 1
     }
     return found + [start..<range.upperBound]
+  }
+
+  /// Returns true if a cast of a controller to another class than UIKit's is the condition of an
+  /// `if` without `else`, which alone completes the transition and is the end of its method: `if let
+  /// gallery = context.viewController(forKey: .from) as? GalleryController { … }`. The class may be
+  /// one of a module that is not here.
+  private func isConditionOfAll(
+    cast: Int, in body: ClosedRange<Int>, _ listing: Listing
+  ) -> Bool {
+    guard listing.says("as", at: cast), listing.says("?", at: cast + 1),
+      listing.isWord(cast + 2), !listing.word(cast + 2).hasPrefix("UI"),
+      listing.says(")", at: cast - 1)
+    else { return false }
+    var (start, brace) = (cast, cast)
+    while start > body.lowerBound, !["if", "guard", "{", "}", ";"].contains(listing.word(start)) {
+      start -= 1
+    }
+    while brace < body.upperBound, !listing.says("{", at: brace) {
+      brace = max(brace, listing.partner[brace]) + 1
+    }
+    guard listing.says("if", at: start), brace < body.upperBound,
+      (start..<cast).contains(where: { listing.words[$0] == "viewController" }),
+      (listing.partner[brace] + 1..<body.upperBound).allSatisfy({ listing.says("}", at: $0) })
+    else { return false }
+    return body.allSatisfy { index in
+      listing.words[index] != "completeTransition"
+        || (brace..<listing.partner[brace]).contains(index)
+    }
   }
 
   /// Returns true if a cast is the condition of a `guard` whose `else` returns without completing

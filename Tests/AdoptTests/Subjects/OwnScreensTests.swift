@@ -23,6 +23,8 @@ struct OwnScreensTests {
       "guard let d = c.containerView.subviews.first(where: { $0.tag == 7 }) as? Dim, let e = d.edge else { fatalError() }",
       "guard let d = c.containerView.viewWithTag(7) as? Dim else { return }",
       "let d = c.containerView.subviews[0] as! Dim",
+      "if let a = c.viewController(forKey: .to) as? Gallery { a.b() }; c.completeTransition(true)",
+      "if let a = c.viewController(forKey: .to) as? UITabBarController { c.completeTransition(true) }",
     ])
   func anyScreen(body: String) throws {
     #expect(try Self.subjects(body).first?.hasPrefix(#"  .modal("zoom""#) == true)
@@ -36,6 +38,7 @@ struct OwnScreensTests {
       "guard let a = c.viewController(forKey: .to), let b = a.button else { fatalError() }",
       "guard let d = c.view(forKey: .to) as? Dim else { fatalError() }",
       "guard let a = c.viewController(forKey: .to) else { return }; fatalError()",
+      "if let a = c.viewController(forKey: .to) as? Gallery { c.completeTransition(true) }",
     ])
   func ownScreen(body: String) throws {
     #expect(try Self.subjects(body).first == "]")
