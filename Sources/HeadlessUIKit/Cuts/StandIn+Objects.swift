@@ -31,9 +31,9 @@ extension StandIn {
     case is UIAlertAction.Type: UIAlertAction(title: nil, style: .default)
     case is NSPredicate.Type: NSPredicate(value: true)
     case is CAMediaTimingFunction.Type: CAMediaTimingFunction(name: .default)
-    case is NSLayoutXAxisAnchor.Type: UIView().leadingAnchor
-    case is NSLayoutYAxisAnchor.Type: UIView().topAnchor
-    case is NSLayoutDimension.Type: UIView().widthAnchor
+    case is NSLayoutAnchor<NSLayoutXAxisAnchor>.Type: UIView().leadingAnchor
+    case is NSLayoutAnchor<NSLayoutYAxisAnchor>.Type: UIView().topAnchor
+    case is NSLayoutAnchor<NSLayoutDimension>.Type: UIView().widthAnchor
     case is NotificationCenter.Type: NotificationCenter.default
     case is RunLoop.Type: RunLoop.main
     case is OSLog.Type: OSLog.default

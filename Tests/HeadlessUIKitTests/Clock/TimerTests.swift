@@ -34,6 +34,27 @@ struct TimerTests {
     #expect(simulator.deferred == DeferredWork())
   }
 
+  @Test("A timer of Core Foundation's is a timer of the run loop")
+  func coreFoundation() throws {
+    let simulator = Simulator.boot()
+    simulator.run(for: .seconds(1))
+    var times: [Double] = []
+    func timer(after delay: Double, every interval: Double) throws -> CFRunLoopTimer {
+      try #require(
+        CFRunLoopTimerCreateWithHandler(
+          kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + delay, interval, 0, 0
+        ) { _ in times.append(CACurrentMediaTime()) })
+    }
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), try timer(after: 0.25, every: 0), .commonModes)
+    let second = try timer(after: 0.5, every: 2)
+    CFRunLoopAddTimer(CFRunLoopGetMain(), second, .defaultMode)
+    simulator.run(for: .seconds(3))
+    CFRunLoopTimerInvalidate(second)
+    simulator.run(for: .seconds(3))
+
+    #expect(times == [1.25, 1.5, 3.5])
+  }
+
   @Test("A timer with a date fires first then, and on a grid from there; a new date moves it")
   func fireDate() {
     let simulator = Simulator.boot()

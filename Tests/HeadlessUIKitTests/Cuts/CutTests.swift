@@ -183,6 +183,10 @@ struct CutTests {
     #expect(standIn(as: NotificationCenter.self) === NotificationCenter.default)
     _ = standIn(as: NSLayoutXAxisAnchor.self)
     _ = standIn(as: NSLayoutYAxisAnchor.self)
+    // The types of the parameters of `constraint(equalTo:)`.
+    _ = standIn(as: NSLayoutAnchor<NSLayoutXAxisAnchor>.self)
+    _ = standIn(as: NSLayoutAnchor<NSLayoutYAxisAnchor>.self)
+    _ = standIn(as: NSLayoutAnchor<NSLayoutDimension>.self)
     _ = standIn(as: NSLayoutDimension.self)
   }
 

@@ -27,6 +27,40 @@ struct WeakTableTests {
     #expect(table.objectEnumerator().nextObject() as? Card === third)
   }
 
+  @Test("A list of weak pointers has an empty place for an object that nobody keeps")
+  func weakPointers() {
+    let list = NSPointerArray.weakObjects()
+    func pointer(_ card: Card) -> UnsafeMutableRawPointer {
+      Unmanaged.passUnretained(card).toOpaque()
+    }
+    let first = Card()
+    var second: Card? = Card()
+    list.addPointer(second.map(pointer))
+    list.insertPointer(pointer(first), at: 0)
+    list.addPointer(nil)
+    #expect(list.count == 3)
+    #expect(list.pointer(at: 1) == second.map(pointer))
+
+    second = nil
+    #expect(list.pointer(at: 1) == nil)
+    #expect(list.allObjects.count == 1)
+    list.compact()
+    #expect(list.count == 1)
+
+    list.replacePointer(at: 0, withPointer: nil)
+    list.count = 2
+    list.removePointer(at: 0)
+    #expect(list.count == 1)
+    #expect(list.allObjects.isEmpty)
+  }
+
+  @Test("A list of strong pointers keeps its objects")
+  func strongPointers() {
+    let list = NSPointerArray.strongObjects()
+    list.addPointer(Unmanaged.passUnretained(Card()).toOpaque())
+    #expect(list.allObjects.first is Card)
+  }
+
   @Test("A map leaves weak keys to their owners, and a set value replaces the one before")
   func weakKeys() {
     let map = NSMapTable<Card, NSString>.weakToStrongObjects()
