@@ -391,8 +391,12 @@ struct Performance {
     return pending.events - repeating <= idle.events - idle.repeating
   }
 
+  /// Lets the judges judge if a transition has ended since the last time and nothing is under way.
+  ///
+  /// An app in the background is judged when it is back: nobody sees it there, and many apps cover
+  /// their window as long as they are away.
   private mutating func restIfPossible(forgivingEndlessWork: Bool = false) {
-    guard !world.transitions.newlyEnded.isEmpty, !world.isTouched,
+    guard !world.transitions.newlyEnded.isEmpty, !world.isTouched, !isInBackground,
       stage.simulator.loop.pending.input == 0,
       Self.isQuiet(world, idle, forgivingEndlessWork: forgivingEndlessWork)
     else { return }

@@ -49,6 +49,28 @@ struct StaysResponsiveTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
+  @Test(
+    "An app covers its window in the background; it is judged when it is back",
+    arguments: [(true, []), (false, ["stays-responsive:screen-blocked"])])
+  func cover(goes: Bool, expected: [String]) throws {
+    let trace = "  0 do open\n  16 background\n  16 settle\n  900 foreground\n  900 settle\n"
+    let rig = Rig {
+      $0.setUp = { scene in
+        let window = scene.stage.window
+        let cover = UIView(frame: window.bounds)
+        let center = NotificationCenter.default
+        _ = center.addObserver(
+          forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { window.addSubview(cover) } }
+        _ = center.addObserver(
+          forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { if goes { cover.removeFromSuperview() } } }
+      }
+    }
+
+    #expect(try rig.broken(trace, clause) == expected)
+  }
+
   /// A view that lets touches pass to the views behind it, such as the view of a container of
   /// cards.
   private final class Veil: UIView {
