@@ -127,7 +127,8 @@ struct OlderSpellings {
   }
 
   /// Returns true if a word is `infoDictionary` or `bundleIdentifier` and follows a bundle of
-  /// Foundation's, as in `Bundle.main.infoDictionary`. It then cannot mean a property of the app's that has this name.
+  /// Foundation's, as in `Bundle.main.infoDictionary`. It then cannot mean a property of the app's
+  /// that has this name.
   private func isAskedOfBundle(_ word: String, _ index: Int) -> Bool {
     guard ["infoDictionary", "bundleIdentifier"].contains(word), listing.says(".", at: index - 1)
     else { return false }

@@ -87,8 +87,8 @@ struct SelectorExpressions {
   }
 
   /// Returns the methods of the same name in the app's other classes. The control's target may be
-  /// an object of such a class, because a device finds the method by its name alone. If the selector
-  /// is of a class of UIKit's, only a method of `self` is returned.
+  /// an object of such a class, because a device finds the method by its name alone. If the
+  /// selector is of a class of UIKit's, only a method of `self` is returned.
   private func others(_ name: String, _ owner: String, _ index: Int, _ program: Program) -> String {
     guard listing.says(":", at: index - 1), listing.says(",", at: index - 3) else { return "" }
     let isSelf =

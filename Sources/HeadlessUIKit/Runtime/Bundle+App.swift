@@ -62,9 +62,10 @@ extension Bundle {
     return info.merging(own) { $1 }
   }
 
-  /// The identifier of the app, as its Info.plist states it. Other bundles have their own.
+  /// The bundle's identifier; that of the app, as its Info.plist states it, where Foundation knows
+  /// none.
   public var appBundleIdentifier: String? {
-    self == .main ? appInfoDictionary?["CFBundleIdentifier"] as? String : bundleIdentifier
+    bundleIdentifier ?? Bundle.main.appInfoDictionary?["CFBundleIdentifier"] as? String
   }
 
   /// Returns the value of a key in the app's Info.plist; `nil` if it has none.

@@ -46,6 +46,7 @@ struct WeakTableTests {
     #expect(list.allObjects.count == 1)
     list.compact()
     #expect(list.count == 1)
+    withExtendedLifetime(first) {}
 
     list.replacePointer(at: 0, withPointer: nil)
     list.count = 2
@@ -57,7 +58,11 @@ struct WeakTableTests {
   @Test("A list of strong pointers keeps its objects")
   func strongPointers() {
     let list = NSPointerArray.strongObjects()
-    list.addPointer(Unmanaged.passUnretained(Card()).toOpaque())
+    var card: Card? = Card()
+    withExtendedLifetime(card) {
+      list.addPointer(card.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
+    card = nil
     #expect(list.allObjects.first is Card)
   }
 
