@@ -13,7 +13,8 @@ struct Adopted {
   /// The storyboards, nibs, asset catalogues, string tables and Info.plist files to adopt, each
   /// with the folder in `Adopt.txt` under which it was found.
   private let resources: [(source: URL, path: String)]
-  /// The configuration files (`.xcconfig`) with build settings to which the app's Info.plist refers.
+  /// The configuration files (`.xcconfig`) with build settings to which the app's Info.plist
+  /// refers.
   private let settings: [URL]
 
   init(_ text: String, from folder: URL) {

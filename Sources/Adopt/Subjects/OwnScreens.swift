@@ -140,9 +140,10 @@ struct OwnScreens {
   }
 
   /// Returns true if a cast of a controller to another class than UIKit's is the condition of an
-  /// `if` without `else`, which alone completes the transition and is the end of its method: `if let
-  /// gallery = context.viewController(forKey: .from) as? GalleryController { … }`. The class may be
-  /// one of a module that is not here.
+  /// `if` without `else`, which alone completes the transition and is the end of its method.
+  ///
+  /// An example is `if let a = context.viewController(forKey: .from) as? GalleryController { … }`.
+  /// The class may be one of a module that is not here.
   private func isConditionOfAll(
     cast: Int, in body: ClosedRange<Int>, _ listing: Listing
   ) -> Bool {

@@ -70,8 +70,8 @@ extension SubjectFile {
       .replacing(" Subject(\"", with: " Turnstile.Subject(\"")
   }
 
-  /// True if the name `Subject` may also mean something else in the app's module: a type of its own,
-  /// or a type of a module that it exports to all its files, such as the protocol of Combine.
+  /// True if the name `Subject` may also mean something else in the app's module: a type of its
+  /// own, or a type of a module that it exports to all its files, such as the protocol of Combine.
   private var hasOtherSubject: Bool {
     program.type(named: "Subject") != nil
       || program.outlines.contains { outline in
