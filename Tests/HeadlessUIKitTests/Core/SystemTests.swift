@@ -21,7 +21,10 @@ struct SystemTests {
     #expect(!application.isRegisteredForRemoteNotifications && !application.supportsAlternateIcons)
     #expect(application.alternateIconName == nil)
     #expect(application.beginBackgroundTask(withName: "save") != .invalid)
-    #expect(UIBackgroundFetchResult(rawValue: 1) == .noData)
+    let results: [UIBackgroundFetchResult] = [.newData, .noData, .failed]
+    #expect(results.map(\.rawValue) == [0, 1, 2])
+    let restoring: [any UIUserActivityRestoring] = [application]
+    #expect(restoring.first === application)
     #expect(!ProcessInfo.processInfo.isiOSAppOnMac && !ProcessInfo.processInfo.isMacCatalystApp)
   }
 

@@ -44,3 +44,5 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// An object that can show again what a user was doing.
 public protocol UIUserActivityRestoring: NSObjectProtocol {}
+
+extension UIResponder: UIUserActivityRestoring {}
