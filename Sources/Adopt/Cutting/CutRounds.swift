@@ -384,7 +384,9 @@ struct CutRounds {
       files[spot.file].placed.removeAll { piece.tokens.contains($0.entry.tokens) }
       make(piece, at: spot, message, isInTransition)
       if piece.kind == .declaration { replaceType(in: piece.tokens, of: state.source) }
-      for use in LostNames(source: state.source).uses(without: piece.tokens) {
+      // A use in code that has been cut before is gone. A larger cut there would take more away.
+      for use in LostNames(source: state.source).uses(without: piece.tokens)
+      where !files[spot.file].placed.contains(where: { $0.entry.tokens.contains(use.token) }) {
         _ = cut(place(use.token, spot.file, "cannot find '\(use.name)' in scope"))
       }
       return true

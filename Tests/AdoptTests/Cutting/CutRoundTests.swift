@@ -205,6 +205,26 @@ struct CutRoundTests {
     #expect(rounds.list.cuts.map(\.what) == ["hero", "ratio", "height"])
   }
 
+  @Test("A call of a missing superclass's initialiser stays a call when its argument is cut later")
+  func lostArgument() throws {
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      final class Store: MissingContainer {
+        static let shared = Store()
+        private init() {
+          guard let url = URL(string: "a"), let model = MissingModel(contentsOf: url),
+            let merged = MissingModel.merged(by: [model])
+          else { fatalError() }
+          super.init(name: "Delta", model: merged)
+        }
+      }
+      """)
+    let call = try #require(rounds.list.cuts.first { $0.goes.hasPrefix("super.init(name") })
+
+    #expect(call.stands == "super.init()")
+  }
+
   @Test("A guard of an animator loses the binding that is missing, and keeps the names of the rest")
   func guardedNames() throws {
     let rounds = try Self.rounds(
