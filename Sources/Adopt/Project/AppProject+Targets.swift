@@ -116,7 +116,7 @@ extension AppProject {
       app.app.settingsFiles = target.settingsFiles.filter { files.fileExists(atPath: $0) }
     }
     if BuildSettings.expand(text, known).contains("$(") {
-      notes += target.settingsFiles.flatMap { ConfigurationFile($0).missing }.map {
+      notes += target.missingSettingsFiles.map {
         "\($0), with settings that the Info.plist may refer to, is not on the disk"
       }
     }

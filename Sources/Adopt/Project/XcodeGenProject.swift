@@ -132,9 +132,7 @@ enum XcodeGenProject {
     }
     for layer in common + [(description.tables("configFiles"), description.tables("settings"))] {
       for path in layer.files.compactMap({ $0["Debug"]?.text }) {
-        let file = tidied("\(folder)/\(description.filled(path))")
-        target.written.add(ConfigurationFile(file).settings, areFromFile: true)
-        target.settingsFiles.append(file)
+        target.addSettings(ofFile: tidied("\(folder)/\(description.filled(path))"))
       }
       for table in layer.settings {
         let all = table.members + (table["base"]?.members ?? [])

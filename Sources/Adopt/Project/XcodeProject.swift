@@ -32,7 +32,19 @@ struct XcodeProject {
     /// The target's build settings as the project and its configuration files write them.
     var written = BuildSettings()
     /// The configuration files (`.xcconfig`) of the target, first the project's.
-    var settingsFiles: [String] = []
+    private(set) var settingsFiles: [String] = []
+    /// The paths of the configuration files that are named and do not exist.
+    private(set) var missingSettingsFiles: [String] = []
+
+    /// Adds the settings of a configuration file above those that the target has.
+    mutating func addSettings(ofFile path: String) {
+      let file = ConfigurationFile(path)
+      written.add(file.settings, areFromFile: true)
+      if !settingsFiles.contains(path) {
+        settingsFiles.append(path)
+        missingSettingsFiles += file.missing
+      }
+    }
 
     var isApp: Bool {
       productType == "com.apple.product-type.application"
@@ -239,8 +251,7 @@ struct XcodeProject {
         continue
       }
       if let file = settingsFile(of: chosen, places) {
-        result.written.add(ConfigurationFile(file).settings, areFromFile: true)
-        if !result.settingsFiles.contains(file) { result.settingsFiles.append(file) }
+        result.addSettings(ofFile: file)
       }
       let settings = chosen["buildSettings"]
       result.written.add(

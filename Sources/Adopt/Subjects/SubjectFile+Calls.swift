@@ -56,4 +56,28 @@ extension SubjectFile {
           && parts(of: other, among: [entry]).contains { $0.path == entry.path }
       }
   }
+
+  /// Returns the arguments for an animator's initialiser that needs only the direction, or `nil` if
+  /// it has none.
+  func directedArguments(of entry: Program.TypeEntry) -> String? {
+    let call = directedCall(of: entry)
+    return plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
+      .compactMap { call.arguments(of: $0, in: entry.path) }.first
+  }
+
+  /// Returns true if the app tells an animator the direction by an argument that has a default.
+  func isToldDirection(_ entry: Program.TypeEntry) -> Bool {
+    let call = directedCall(of: entry)
+    return plain.initializers(of: entry).contains { call.hasPassedDirection($0, in: entry.path) }
+  }
+
+  private func directedCall(of entry: Program.TypeEntry) -> DirectedCall {
+    var call = DirectedCall(program: program)
+    if isForNavigation(entry) {
+      call.forward = "operation == .push"
+      call.backward = "operation != .push"
+    }
+    call.isPassed = { creations.pass($0, to: entry) }
+    return call
+  }
 }

@@ -110,30 +110,6 @@ struct SubjectFile {
       of: entry, running: parts(of: entry).filter { roles(of: $0).contains(.animator) })
   }
 
-  /// Returns the arguments for an animator's initialiser that needs only the direction, or `nil` if
-  /// it has none.
-  private func directedArguments(of entry: Program.TypeEntry) -> String? {
-    let call = directedCall(of: entry)
-    return plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
-      .compactMap { call.arguments(of: $0, in: entry.path) }.first
-  }
-
-  /// Returns true if the app tells an animator the direction by an argument that has a default.
-  private func isToldDirection(_ entry: Program.TypeEntry) -> Bool {
-    let call = directedCall(of: entry)
-    return plain.initializers(of: entry).contains { call.hasPassedDirection($0, in: entry.path) }
-  }
-
-  private func directedCall(of entry: Program.TypeEntry) -> DirectedCall {
-    var call = DirectedCall(program: program)
-    if isForNavigation(entry) {
-      call.forward = "operation == .push"
-      call.backward = "operation != .push"
-    }
-    call.isPassed = { creations.pass($0, to: entry) }
-    return call
-  }
-
   /// The kinds of delegate that an animator may be at the same time, if it returns itself to UIKit.
   private static let handsItselfOut: [Role] = [.modalDelegate, .navigationDelegate, .tabDelegate]
 

@@ -46,6 +46,17 @@ struct Rig: Sendable {
   /// A closure that a test sets to create further objects, once the home screen exists.
   var setUp: @MainActor @Sendable (Scene) -> Void = { _ in }
 
+  /// An animator that presents by an animation of views, and leaves a dismissal to others.
+  static let presentationByViews: Part = { moment in
+    guard moment.isPresenting else { return }
+    moment.place()
+    UIView.animate(withDuration: 0.3) {
+      moment.slide()
+    } completion: { _ in
+      moment.context.completeTransition(true)
+    }
+  }
+
   init(_ change: (inout Rig) -> Void = { _ in }) { change(&self) }
 
   /// The app with these parts as a subject (an app to check), with the actions `open` and `close`.

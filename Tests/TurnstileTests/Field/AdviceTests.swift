@@ -340,15 +340,7 @@ struct AdviceTests {
   func spentButUnused() throws {
     var rig = Rig {
       $0.interruptible = { $0.interruptible }
-      $0.run = { moment in
-        guard moment.isPresenting else { return }
-        moment.place()
-        UIView.animate(withDuration: 0.3) {
-          moment.slide()
-        } completion: { _ in
-          moment.context.completeTransition(true)
-        }
-      }
+      $0.run = Rig.presentationByViews
     }
     rig.setUp = { scene in
       scene.stage.action("leave") {

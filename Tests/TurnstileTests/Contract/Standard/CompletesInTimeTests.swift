@@ -274,15 +274,7 @@ struct CompletesInTimeTests {
           if besides { UIView.animate(withDuration: 0.3) { moment.home.alpha = 0.5 } }
           return moment.isPresenting ? UIViewPropertyAnimator() : animator(moment)
         }
-        $0.run = { moment in
-          guard moment.isPresenting else { return }
-          moment.place()
-          UIView.animate(withDuration: 0.3) {
-            moment.slide()
-          } completion: { _ in
-            moment.context.completeTransition(true)
-          }
-        }
+        $0.run = Rig.presentationByViews
         $0.handOut = {
           $0.wantsInteractiveStart = false
           return $0
