@@ -1,10 +1,12 @@
 /// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside` on
-/// Linux: those for the network, location, photos, camera, video and the keychain.
+/// Linux: those for the network, location, photos, camera, video, the keychain and services of the
+/// system.
 enum OutsideNames {
   /// The Apple frameworks of which Turnstile's module `Outside` declares a part.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
-    "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security",
+    "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
+    "LocalAuthentication", "UserNotifications", "AudioToolbox",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -45,7 +47,7 @@ enum OutsideNames {
     "kCLLocationAccuracyKilometer", "kCLLocationAccuracyNearestTenMeters",
     "kCLLocationAccuracyThreeKilometers", "kCLLocationCoordinate2DInvalid",
     // Names of the Photos framework
-    "CGImagePropertyOrientation", "NSItemProvider", "PHAccessLevel", "PHAsset",
+    "CGImagePropertyOrientation", "PHAccessLevel", "PHAsset",
     "PHAssetChangeRequest", "PHAssetCollection", "PHAssetCollectionChangeRequest",
     "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetCreationRequest",
     "PHAssetEditOperation", "PHAssetImageProgressHandler", "PHAssetMediaSubtype",
@@ -76,9 +78,32 @@ enum OutsideNames {
     "AVFoundationErrorDomain", "AVLayerVideoGravity", "AVMediaType",
     "AVMetadataMachineReadableCodeObject", "AVMetadataObject", "CMSampleBuffer",
     // Names of AVFoundation's and AVKit's video playback
-    "AVAsset", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
+    "AVAsset", "AVKeyValueStatus", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
     "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
     "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",
+    // Names of the Security framework for servers' certificates and random bytes
+    "NSURLAuthenticationMethodServerTrust", "SecRandomCopyBytes", "SecRandomRef", "SecTrust",
+    "SecTrustEvaluateWithError", "kSecRandomDefault",
+    // Names of what the system does for an app: reachability, the owner's face or finger, sounds,
+    // files, notifications
+    "AudioServicesCreateSystemSoundID", "AudioServicesDisposeSystemSoundID",
+    "AudioServicesPlayAlertSound", "AudioServicesPlaySystemSound",
+    "AudioServicesPlaySystemSoundWithCompletion", "LABiometryType", "LAContext", "LAError",
+    "LAPolicy", "SCNetworkReachability", "SCNetworkReachabilityCallBack",
+    "SCNetworkReachabilityContext", "SCNetworkReachabilityCreateWithAddress",
+    "SCNetworkReachabilityCreateWithName", "SCNetworkReachabilityFlags",
+    "SCNetworkReachabilityGetFlags", "SCNetworkReachabilityScheduleWithRunLoop",
+    "SCNetworkReachabilitySetCallback", "SCNetworkReachabilitySetDispatchQueue",
+    "SCNetworkReachabilityUnscheduleFromRunLoop", "SystemSoundID", "UIDocumentPickerDelegate",
+    "UIDocumentPickerViewController", "UNAuthorizationOptions", "UNAuthorizationStatus",
+    "UNCalendarNotificationTrigger", "UNMutableNotificationContent", "UNNotification",
+    "UNNotificationAction", "UNNotificationActionOptions", "UNNotificationCategory",
+    "UNNotificationCategoryOptions", "UNNotificationContent",
+    "UNNotificationDefaultActionIdentifier", "UNNotificationDismissActionIdentifier",
+    "UNNotificationPresentationOptions", "UNNotificationRequest", "UNNotificationResponse",
+    "UNNotificationSetting", "UNNotificationSettings", "UNNotificationSound",
+    "UNNotificationTrigger", "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter",
+    "UNUserNotificationCenterDelegate", "kSystemSoundID_Vibrate", "noErr",
     // Names of the Security framework for the keychain
     "OSStatus", "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching", "SecItemDelete",
     "SecItemUpdate", "errSecAllocate", "errSecAuthFailed", "errSecDecode", "errSecDuplicateItem",

@@ -64,6 +64,9 @@ public let kSecValueRef: CFString = "v_Ref"
 /// The result of a function of Core Services or Security: 0, or the number of an error.
 public typealias OSStatus = Int32
 
+/// The result of a function of Apple's C frameworks that went well.
+public let noErr: OSStatus = 0
+
 // The results of the keychain's functions.
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4

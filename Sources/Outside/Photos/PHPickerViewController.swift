@@ -78,39 +78,3 @@ public struct PHPickerResult {
   public let itemProvider: NSItemProvider
   public let assetIdentifier: String?
 }
-
-/// A provider of the data of a picked asset. In the model it has no data.
-///
-/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
-/// run on the main thread here, so no other thread uses the object.
-open class NSItemProvider: NSObject, @unchecked Sendable {
-  open var registeredTypeIdentifiers: [String] { [] }
-  open var suggestedName: String?
-
-  open func canLoadObject<Object>(ofClass type: Object.Type) -> Bool { false }
-  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
-
-  @discardableResult @preconcurrency
-  open func loadObject<Object>(
-    ofClass type: Object.Type, completionHandler: @escaping @Sendable (Any?, (any Error)?) -> Void
-  ) -> Progress { fail(completionHandler) }
-
-  @discardableResult @preconcurrency
-  open func loadFileRepresentation(
-    forTypeIdentifier typeIdentifier: String,
-    completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
-  ) -> Progress { fail(completionHandler) }
-
-  @discardableResult @preconcurrency
-  open func loadDataRepresentation(
-    forTypeIdentifier typeIdentifier: String,
-    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress { fail(completionHandler) }
-
-  private func fail<Thing>(
-    _ completionHandler: @escaping @Sendable (Thing?, (any Error)?) -> Void
-  ) -> Progress {
-    DispatchQueue.main.async { completionHandler(nil, CocoaError(.fileNoSuchFile)) }
-    return Progress(totalUnitCount: 1)
-  }
-}

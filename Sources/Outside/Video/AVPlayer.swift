@@ -8,6 +8,26 @@ open class AVAsset: NSObject {
   public convenience init(url: URL) { self.init() }
   open var duration: CMTime { .zero }
   open var isPlayable: Bool { false }
+
+  /// Loads facts of the asset, and calls a block in the next turn of the run loop, in which none
+  /// has been loaded.
+  @preconcurrency
+  open func loadValuesAsynchronously(
+    forKeys keys: [String], completionHandler handler: (@MainActor () -> Void)? = nil
+  ) { if let handler { DispatchQueue.main.async(execute: handler) } }
+  /// Returns how far one of the asset's facts has been loaded: loading has failed.
+  open func statusOfValue(
+    forKey key: String, error outError: UnsafeMutablePointer<NSError?>?
+  ) -> AVKeyValueStatus {
+    outError?.pointee = CocoaError(.fileNoSuchFile) as NSError
+    return .failed
+  }
+  open func cancelLoading() {}
+}
+
+/// The progress of loading one of an asset's facts. In the model loading fails.
+@frozen public enum AVKeyValueStatus: Int, Sendable {
+  case unknown, loading, loaded, failed, cancelled
 }
 
 /// A film or a sound at a URL. In the model its content is never loaded.
@@ -34,6 +54,9 @@ open class AVPlayerItem: NSObject {
   open var isPlaybackLikelyToKeepUp: Bool { false }
   open var isPlaybackBufferEmpty: Bool { true }
   open var preferredForwardBufferDuration: TimeInterval = 0
+  open var preferredPeakBitRate: Double = 0
+  open var preferredMaximumResolution = CGSize.zero
+  open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
   open func currentTime() -> CMTime { .zero }
   /// Moves the player to a moment of the film. In the model that always fails, because no film is
   /// loaded.

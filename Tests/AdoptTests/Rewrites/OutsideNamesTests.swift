@@ -8,12 +8,13 @@ struct OutsideNamesTests {
   @Test("What adopting takes to be there is all that the module declares for devices")
   func declared() throws {
     var declared: Set<String> = []
-    for folder in ["Location", "Photos", "Camera", "Video", "Keychain"] {
+    for folder in ["Location", "Photos", "Camera", "Video", "Keychain", "Services"] {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
       for name in try FileManager.default.contentsOfDirectory(atPath: path) {
         let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-        let found = text.matches(
-          of: /\n(?:@\w+ )*(?:public|open) (?:class|struct|enum|protocol|func|let|typealias) (\w+)/)
+        let kinds = "class|struct|enum|protocol|func|let|typealias"
+        let pattern = #"\n(?:@\w+ )*(?:public|open) (?:final )?(?:\#(kinds)) (\w+)"#
+        let found = text.matches(of: try Regex(pattern, as: (Substring, Substring).self))
         declared.formUnion(found.map { String($0.1) })
       }
     }
