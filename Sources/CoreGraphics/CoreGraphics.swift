@@ -5,6 +5,8 @@
 // import is preferred to an unscoped one, wherever it stands: so these lines decide for the
 // model's, in every file that imports this module.
 @_exported public import HeadlessUIKit
+@_exported public import class HeadlessUIKit.BlockOperation
+@_exported public import class HeadlessUIKit.DateComponentsFormatter
 @_exported public import class HeadlessUIKit.DispatchGroup
 @_exported public import enum HeadlessUIKit.DispatchPredicate
 @_exported public import class HeadlessUIKit.DispatchQueue
@@ -14,6 +16,7 @@
 @_exported public import enum HeadlessUIKit.DispatchWallTime
 @_exported public import class HeadlessUIKit.DispatchWorkItem
 @_exported public import class HeadlessUIKit.NotificationCenter
+@_exported public import class HeadlessUIKit.Operation
 @_exported public import class HeadlessUIKit.OperationQueue
 @_exported public import class HeadlessUIKit.RunLoop
 @_exported public import class HeadlessUIKit.Timer

@@ -174,10 +174,19 @@ extension NSObject {
     // before the method returns.
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.didChangeValue(forKey:)") {
+      (object as? any ChangeListener)?.valueDidChange(named: key)
       guard let observed = object.observed, !observed.observers.isEmpty else { return }
       observed.didChange(ObservedProperty(key))
     }
   }
+}
+
+/// An object that acts when one of its own properties is reported to have changed, as an
+/// ``Operation`` does when its subclass reports that it is finished.
+@MainActor
+protocol ChangeListener: NSObject {
+  /// Called when the object has reported that its property with this name changed.
+  func valueDidChange(named name: String)
 }
 
 extension PropertyObserver {
