@@ -51,3 +51,25 @@ open class UIContextMenuConfiguration: NSObject {
     super.init()
   }
 }
+
+/// The animation of a context menu, to which a delegate adds its own. The model opens no menus, so
+/// it makes none.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The controller of the preview; `nil` if the preview has none.
+  var previewViewController: UIViewController? { get }
+  /// Adds animations that run beside the menu's.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called after the animation.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The end of a context menu's preview that was tapped: it is dismissed, or becomes the screen.
+@frozen public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
+
+/// The animation of a preview that was tapped. The model opens no menus, so it makes none.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// The end of the preview: it is dismissed, or becomes the screen.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}

@@ -43,6 +43,35 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false {
     didSet { inert("UISegmentedControl.apportionsSegmentWidthsByContent") }
   }
+  private var dividerImages: [DividerPlace: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+  private struct DividerPlace: Hashable {
+    var left, right: UInt
+  }
+
+  /// Sets the image between two segments in given states, which is stored and not drawn.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) {
+    let place = DividerPlace(left: leftState.rawValue, right: rightState.rawValue)
+    dividerImages[place] = dividerImage
+  }
+  /// Returns the image between two segments in given states.
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    dividerImages[DividerPlace(left: leftState.rawValue, right: rightState.rawValue)]
+  }
+  /// Sets the image behind the segments for a state, which is stored and not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
+  ) { backgroundImages[state] = backgroundImage }
+  /// Returns the image behind the segments for a state.
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state]
+  }
   private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the text attributes of the segments' titles for a state, such as selected. The model

@@ -5,6 +5,17 @@
 open class UITextView: UIScrollView {
   /// The container that describes the area in which the text view lays out its text.
   public let textContainer = NSTextContainer()
+  /// The manager that lays out the text view's text. It has the text of the moment at which it is
+  /// asked.
+  open private(set) lazy var layoutManager: NSLayoutManager = {
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    manager.viewText = { [unowned self] in
+      let attributes: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 12)]
+      return NSAttributedString(string: text, attributes: attributes)
+    }
+    return manager
+  }()
 
   /// Creates a text view. The model ignores the given text container.
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
@@ -207,6 +218,8 @@ open class UITextView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let insets = textContainerInset
+    textContainer.size = CGSize(width: bounds.width - insets.left - insets.right, height: 0)
     if contentSize.width != bounds.width { resizeContent() }
   }
 
@@ -244,7 +257,17 @@ public final class NSTextContainer: NSObject {
   ///
   /// In UIKit, false lets the container keep its width when the text view changes its own.
   public var widthTracksTextView = true { didSet { inert("NSTextContainer.widthTracksTextView") } }
+  /// The size of the area, which a text view sets to its own. Zero stands for no limit.
+  public var size = CGSize.zero
+  /// The layout manager that lays out text in this container; `nil` if there is none.
+  public internal(set) weak var layoutManager: NSLayoutManager?
+
   public override init() { super.init() }
+  /// Creates a container of a size.
+  public convenience init(size: CGSize) {
+    self.init()
+    self.size = size
+  }
 }
 
 /// A set of kinds of data, such as telephone numbers, that become links in a text. The model

@@ -76,6 +76,3 @@ open class UIToolbar: UIView {
     }
   }
 }
-
-/// The position of a bar on the screen: at the top or at the bottom.
-@frozen public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }

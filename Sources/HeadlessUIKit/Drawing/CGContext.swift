@@ -48,7 +48,10 @@ public final class CGContext {
     var smooths = true
   }
 
-  init() {}
+  /// The pixels that the context would draw; `nil` if it does not draw into memory.
+  let bitmap: Bitmap?
+
+  init(_ bitmap: Bitmap? = nil) { self.bitmap = bitmap }
 
   /// Records a drawing operation, and the rectangle that it covers, in this graphics context.
   func mark(_ subject: DrawnMark.Subject, in rect: CGRect) {
@@ -279,7 +282,9 @@ public final class CGContext {
   /// Returns an image that contains the drawing operations recorded so far.
   public func makeImage() -> CGImage? {
     let box = marks.reduce(CGRect.null) { $0.union($1.rect) }
-    return CGImage(UIImage(name: nil, marks: marks, size: box.isNull ? .zero : box.size, scale: 1))
+    let size = bitmap.map { CGSize(width: $0.width, height: $0.height) }
+    return CGImage(
+      UIImage(name: nil, marks: marks, size: size ?? (box.isNull ? .zero : box.size), scale: 1))
   }
 }
 

@@ -68,6 +68,10 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes of a row of the image, four for each pixel.
   public var bytesPerRow: Int { width * 4 }
+  /// The place of alpha in the image's pixels: last, multiplied with the colours.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// The format of the image's pixels: alpha is last, multiplied with the colours.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
   /// The colour space of the image: the only one that the model has.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 

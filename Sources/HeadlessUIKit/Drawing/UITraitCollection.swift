@@ -231,6 +231,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest of the five preferred text sizes for accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+  /// The name of the notification that the user prefers another text size.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key under which the notification of a change has the new preferred text size.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
   /// A Boolean value that is true if the preferred text size is one of the five large sizes for
   /// accessibility.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Core Foundation's name for an array.
 ///
 /// On Apple's platforms Core Foundation's arrays are bridged to Swift's. Here the name `CFArray`
@@ -9,3 +11,5 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFString = String
 /// Core Foundation's name for a value of any type.
 public typealias CFTypeRef = Any
+/// Core Foundation's name for an address, which here is Foundation's.
+public typealias CFURL = URL

@@ -378,4 +378,40 @@ extension UICollectionView {
     if let item { registration.handler(cell as! Cell, indexPath, item) }
     return cell as! Cell
   }
+
+  /// A registration of headers, footers or other supplementary views of one kind: their class, with
+  /// the closure that fills one.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that fills a supplementary view. It receives the view, its kind and its index
+    /// path.
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+    fileprivate let kind: String
+    fileprivate let identifier: String
+    fileprivate let handler: Handler
+
+    /// Creates a registration for supplementary views of a kind. Each has a reuse identifier of its
+    /// own.
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      identifier = "registration.\(Simulator.current.makeSerial())"
+      self.handler = handler
+    }
+  }
+
+  /// Returns a reused or new supplementary view of a registration, filled by the registration's
+  /// closure.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.kind, registration.identifier)
+    if !knowsSupplement(identifier, of: kind) {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    registration.handler(view as! Supplementary, kind, indexPath)
+    return view as! Supplementary
+  }
 }

@@ -81,6 +81,16 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { inert("UICollectionView.prefetchDataSource") }
   }
+  /// The delegate that supplies dragged items. The model recognises no drag and never calls it.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// The delegate that takes dragged items. The model recognises no drag and never calls it.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// True if fingers may drag items. Has no effect: the model recognises no drag.
+  open var dragInteractionEnabled = false {
+    didSet { inert("UICollectionView.dragInteractionEnabled") }
+  }
+  /// True if the focus returns to the item that had it last. The model has no focus.
+  open var remembersLastFocusedIndexPath = false
   /// True if the collection view prefetches cells. Has no effect: the model never does.
   open var isPrefetchingEnabled = true { didSet { inert("UICollectionView.isPrefetchingEnabled") } }
 
@@ -124,6 +134,11 @@ open class UICollectionView: UIScrollView {
 
   /// Returns true if the collection view has a class or nib for cells with a reuse identifier.
   func knowsCell(_ identifier: String) -> Bool { cells.source(for: identifier) != nil }
+  /// Returns true if a class or nib of supplementary views of a kind is registered for an
+  /// identifier.
+  func knowsSupplement(_ identifier: String, of kind: String) -> Bool {
+    supplements.source(for: "\(kind)/\(identifier)") != nil
+  }
 
   /// Returns a reused cell, or a new one of the class or nib that is registered for the reuse
   /// identifier.

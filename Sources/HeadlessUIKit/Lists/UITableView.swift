@@ -61,6 +61,19 @@ open class UITableView: UIScrollView {
 
   // MARK: - Sources of contents
 
+  /// The object to tell which rows the table view needs soon. Has no effect: the model never
+  /// prefetches.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { inert("UITableView.prefetchDataSource") }
+  }
+  /// The delegate that supplies dragged rows. The model recognises no drag and never calls it.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// The delegate that takes dragged rows. The model recognises no drag and never calls it.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// True if fingers may drag rows. Has no effect: the model recognises no drag.
+  open var dragInteractionEnabled = false { didSet { inert("UITableView.dragInteractionEnabled") } }
+  /// True if the focus returns to the row that had it last. The model has no focus.
+  open var remembersLastFocusedIndexPath = false
   /// The data source, which supplies the table view's rows and their cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContents() } }
 

@@ -35,3 +35,18 @@ open class UIActivity: NSObject {
   /// sheet never runs an activity.
   open func activityDidFinish(_ completed: Bool) {}
 }
+
+/// An object that supplies an item of a share sheet when an activity needs it. The model's share
+/// sheet offers no activities, so it is never asked.
+@preconcurrency @MainActor
+public protocol UIActivityItemSource: NSObjectProtocol {
+  /// Returns an object of the same kind as the item, so that the activities that take it are known.
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any
+  /// Returns the item for an activity.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+}

@@ -51,6 +51,34 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
+  private var fieldImages: [UIControl.State: UIImage] = [:]
+  private var iconImages: [IconPlace: UIImage] = [:]
+  private struct IconPlace: Hashable {
+    var icon: Icon
+    var state: UInt
+  }
+
+  /// A small picture in the search field.
+  @frozen public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+  /// Sets the image behind the search field for a state, which is stored and not drawn.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) { fieldImages[state] = backgroundImage }
+  /// Returns the image behind the search field for a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    fieldImages[state]
+  }
+  /// Sets a small picture in the search field for a state, which is stored and not drawn.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    iconImages[IconPlace(icon: icon, state: state.rawValue)] = iconImage
+  }
+  /// Returns a small picture in the search field for a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    iconImages[IconPlace(icon: icon, state: state.rawValue)]
+  }
+  /// The distance by which the text in the search field is moved, which is stored and not drawn.
+  open var searchTextPositionAdjustment = UIOffset.zero
   /// A line above the bar, without effect because it is not shown.
   ///
   /// In UIKit, the text is shown above the search field.

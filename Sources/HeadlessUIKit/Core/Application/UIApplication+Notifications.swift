@@ -37,5 +37,42 @@ extension UIApplication {
     public var rawValue: String
     /// Creates a key of the launch options from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The launch option for the link that the app was launched to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The launch option for the app that asked for the launch.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The launch option for the notification of a server that the user tapped.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The launch option for the notification of the app itself that the user tapped.
+    public static let localNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    /// The launch option that says that the app was launched because of a change of place.
+    public static let location = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocationKey")
+    /// The launch option for the quick action that the user chose on the app's icon.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The launch option for the activity that the user goes on with.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+  }
+
+  /// A key of the options with which the system hands a link to an app. The model hands none.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The raw value of the option's key, a string.
+    public let rawValue: String
+    /// Creates a key of the options from its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The option for the app that asked to open the link.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// The option for what the other app has to say about the link.
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// The option that says whether a file may be used where it is.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 }

@@ -35,6 +35,15 @@ open class UIBarItem: NSObject {
   open var accessibilityIdentifier: String?
   /// The text that VoiceOver reads for the bar item. The model stores the text and never reads it.
   open var accessibilityLabel: String?
+  /// True if VoiceOver treats the bar item as one element. The model stores the value and never
+  /// reads it.
+  open var isAccessibilityElement = true
+  /// A text that tells a VoiceOver user what using the bar item does, which is stored alone.
+  open var accessibilityHint: String?
+  /// The present value of the bar item that VoiceOver reads, which is stored alone.
+  open var accessibilityValue: String?
+  /// The accessibility traits of the bar item, which are stored alone.
+  open var accessibilityTraits: UIAccessibilityTraits = .button
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Stores the text attributes of the bar item's title for a state. The model does not draw them.

@@ -17,3 +17,34 @@
   /// The metrics of a low bar with a line of text (prompt) above the title.
   case compactPrompt
 }
+
+/// The place of a bar on the screen, which decides about its shadow and background.
+@frozen public enum UIBarPosition: Int, Sendable {
+  /// The bar has no particular place.
+  case any
+  /// The bar is at the bottom of its container.
+  case bottom
+  /// The bar is at the top of its container.
+  case top
+  /// The bar is at the top, and reaches under the status bar.
+  case topAttached
+}
+
+/// A bar that knows its place on the screen.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  /// The place of the bar on the screen.
+  var barPosition: UIBarPosition { get }
+}
+
+/// A delegate that is asked for the place of a bar.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Returns the place of a bar on the screen. The model never asks, because it draws no bars.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Returns `any`, for a delegate without an answer of its own.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

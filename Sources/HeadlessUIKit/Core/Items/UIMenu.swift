@@ -81,6 +81,8 @@ open class UIContextualAction: NSObject {
   /// The closure that the swipe action performs. The model never calls it, because it has no swipes
   /// over rows.
   public let handler: Handler
+  /// The name of the swipe action that VoiceOver reads. The model stores it and never reads it.
+  open var accessibilityLabel: String?
   /// The title of the swipe action over a table row.
   open var title: String?
   /// The image of the swipe action over a table row.

@@ -134,6 +134,36 @@ open class UIResponder: NSObject {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: - Edit actions
+
+  // On a device an edit menu or a key sends these to the first responder. The model has no such
+  // menu, so only the app itself calls them. They are disfavoured, so that `#selector(select)`
+  // means a method of the app's own if it has one of that name.
+
+  /// Takes the selection away and puts it on the pasteboard. Does nothing in the model.
+  @_disfavoredOverload
+  open func cut(_ sender: Any?) {}
+  /// Puts the selection on the pasteboard. Does nothing in the model.
+  @_disfavoredOverload
+  open func copy(_ sender: Any?) {}
+  /// Puts what the pasteboard has in the selection's place. Does nothing in the model.
+  @_disfavoredOverload
+  open func paste(_ sender: Any?) {}
+  /// Takes the selection away. Does nothing in the model.
+  @_disfavoredOverload
+  open func delete(_ sender: Any?) {}
+  /// Selects what is at the insertion point. Does nothing in the model.
+  @_disfavoredOverload
+  open func select(_ sender: Any?) {}
+  /// Selects everything. Does nothing in the model.
+  @_disfavoredOverload
+  open func selectAll(_ sender: Any?) {}
+
+  /// The undo manager of the next responder that has one, up to the window's.
+  open var undoManager: UndoManager? {
+    next?.undoManager ?? perLaunch("UIResponder.undoManager") { UndoManager() }
+  }
+
   /// Performs this object's reaction to VoiceOver's escape gesture. VoiceOver is never on in the
   /// model.
   open func accessibilityPerformEscape() -> Bool { false }
