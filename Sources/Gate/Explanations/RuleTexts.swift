@@ -2002,5 +2002,17 @@ enum RuleTexts {
       is made if the property is nil
       """
     ),
+    (
+      "R232",
+      """
+      A button whose state changes, or that is asked by setNeedsUpdateConfiguration(), calls
+      updateConfiguration() and then its configurationUpdateHandler. Several requests before
+      that are one. Here that is in the button's next layout.
+
+      D I · reference of setNeedsUpdateConfiguration(): called when the state changes, several
+      requests lead to one call; SDK header: the handler is called after updateConfiguration;
+      the moment is inferred
+      """
+    ),
   ]
 }

@@ -116,6 +116,53 @@ open class UIButton: UIControl {
   /// sets them one by one.
   open var configuration: Configuration? { didSet { showConfiguration() } }
 
+  /// A closure that changes a button's configuration for the button's state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// A closure that is called after ``updateConfiguration()``, when the button's state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// True if the colours of the configuration follow the button's state, which are not drawn.
+  open var automaticallyUpdatesConfiguration = true
+  private var needsUpdateConfiguration = false
+
+  /// Requests a call of ``updateConfiguration()`` before the button's next layout. Several requests
+  /// before that are one (rule R232 of UIKit's behaviour).
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called when the button's state has changed, so that a subclass changes the configuration. Does
+  /// nothing in the base class.
+  open func updateConfiguration() {}
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    // Only now, so that a change of state by the handler does not call it again and again.
+    needsUpdateConfiguration = false
+  }
+
+  /// Performs the button's action, as a tap does.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  /// Returns the point beside which the button's menu opens: the middle of its lower edge. The
+  /// model opens no menu.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+  /// Returns the configuration of the button's menu for a point. The model never calls the method,
+  /// because it opens no menus.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
   private func showConfiguration() {
     setTitle(configuration?.title, for: .normal)
     setImage(configuration?.image, for: .normal)
@@ -211,25 +258,6 @@ open class UIButton: UIControl {
   }
   /// The role of the button, such as cancelling. The model stores the role and does not use it.
   open var role: Role = .normal
-  /// A closure that is called when the button's state has changed, such as to highlighted. The
-  /// closure updates the button's ``configuration``.
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
-  /// Updates the button's configuration, by calling the ``configurationUpdateHandler`` at once if
-  /// there is one.
-  open func setNeedsUpdateConfiguration() {
-    // The handler may set the button's configuration. The flag keeps such a change from calling the
-    // handler again.
-    guard let handler = configurationUpdateHandler, !isUpdatingConfiguration else { return }
-    isUpdatingConfiguration = true
-    handler(self)
-    isUpdatingConfiguration = false
-  }
-  private var isUpdatingConfiguration = false
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    setNeedsUpdateConfiguration()
-  }
   /// Sets the preferred variant of the button's symbol image. Does nothing, because the model does
   /// not draw symbols.
   open func setPreferredSymbolConfiguration(
@@ -297,14 +325,27 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let image = currentImage
+  /// Returns the rectangle of the button's background: all of its bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle that the button's title and image share: the bounds without the insets
+  /// of the contents.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insetsOfContents) }
+  /// Returns the rectangle of the button's image inside the rectangle of its contents. A subclass
+  /// may put the image elsewhere.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).image
+  }
+  /// Returns the rectangle of the button's title inside the rectangle of its contents. A subclass
+  /// may put the title elsewhere.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).title
+  }
+
+  /// Returns the rectangles of image and title beside each other.
+  private func arrangement(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let title = currentTitle ?? ""
-    if image == nil, title.isEmpty { return }
-    let imageSize = image?.size ?? .zero
+    let imageSize = currentImage?.size ?? .zero
     let titleSize = title.isEmpty ? .zero : titleLabel!.font.size(of: title, width: 0, lines: 1)
-    let area = bounds.inset(by: insetsOfContents)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let free = area.width - imageSize.width - titleSize.width
     let left =
@@ -324,18 +365,30 @@ open class UIButton: UIControl {
     }
     // The image is placed before the title in reading direction: to its right if the language is
     // read from right to left.
+    let image = CGRect(
+      x: isMirrored ? left + titleSize.width : left, y: top(imageSize.height),
+      width: imageSize.width, height: imageSize.height)
+    let text = CGRect(
+      x: isMirrored ? left : left + imageSize.width, y: top(titleSize.height),
+      width: titleSize.width, height: titleSize.height)
+    return (image, text)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    let image = currentImage
+    let title = currentTitle ?? ""
+    if image == nil, title.isEmpty { return }
+    let area = contentRect(forBounds: bounds)
     if image != nil {
       imageView!.image = image
-      imageView!.frame = CGRect(
-        x: isMirrored ? left + titleSize.width : left, y: top(imageSize.height),
-        width: imageSize.width, height: imageSize.height)
+      imageView!.frame = imageRect(forContentRect: area)
     }
     if !title.isEmpty {
       titleLabel!.text = title
       titleLabel!.textColor = currentTitleColor
-      titleLabel!.frame = CGRect(
-        x: isMirrored ? left : left + imageSize.width, y: top(titleSize.height),
-        width: titleSize.width, height: titleSize.height)
+      titleLabel!.frame = titleRect(forContentRect: area)
     }
   }
 
@@ -365,6 +418,12 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The second line under the button's title, which is stored and not shown.
     public var subtitle: String?
+    /// The way in which a title that is too long is broken or cut off, which is stored and not
+    /// drawn.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The way in which a subtitle that is too long is broken or cut off, which is stored and not
+    /// drawn.
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The image of the button.
     public var image: UIImage?
     /// The colour of the button's title; `nil` for the button's own colour.

@@ -136,6 +136,14 @@ open class UITextField: UIControl {
     }
   }
 
+  /// Returns the rectangle of the text field's border: its bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the clear button at the end of the text field. The model makes no
+  /// clear button.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 20, height: 20)
+  }
+
   /// Returns the rectangle in which the text field's text is drawn: the whole bounds, unless a
   /// subclass overrides the method.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }

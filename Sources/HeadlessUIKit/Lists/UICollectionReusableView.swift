@@ -60,6 +60,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view inside the cell to which the cell's contents are added.
   public let contentView = UIView()
 
+  /// The state of a cell in a drag.
+  @frozen public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// Called when a drag of the cell begins, moves or ends. The model recognises no drag.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Creates a collection view's cell. The collection view calls this initialiser for a registered
   /// class, but not for a nib.
   public override init(frame: CGRect) {

@@ -309,7 +309,29 @@ open class UITableViewCell: UIView {
   open var isEditing = false
   /// Sets if the cell is being edited. The table view calls the method when its own editing begins
   /// or ends.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let isChange = editing != isEditing
+    let states: StateMask = editing ? .showingEditControl : []
+    if isChange { willTransition(to: states) }
+    isEditing = editing
+    if isChange { didTransition(to: states) }
+  }
+
+  /// The controls that a table cell shows in addition to its contents.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits that represent the controls.
+    public let rawValue: UInt
+    /// Creates a set of controls from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control that deletes or inserts, while the table is being edited.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The button that confirms that the row is deleted.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+  /// Called before ``setEditing(_:animated:)`` shows or hides a control.
+  open func willTransition(to state: StateMask) {}
+  /// Called after ``setEditing(_:animated:)`` has shown or hidden a control.
+  open func didTransition(to state: StateMask) {}
 
   /// Prepares the cell for another row, before a table view reuses it. A subclass overrides the
   /// method to remove the old contents.

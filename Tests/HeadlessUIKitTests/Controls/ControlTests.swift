@@ -242,20 +242,31 @@ struct ControlTests {
     #expect((0..<2).map(choice.isEnabledForSegment(at:)) == [true, true])
   }
 
-  @Test("The handler of a button's configuration is called when the button's state changes")
+  @Test("R232 a button updates its configuration once in the layout after changes of its state")
   func configurationHandler() {
     _ = Simulator.boot()
-    let button = UIButton()
+    final class Updating: UIButton {
+      var updates = 0
+      override func updateConfiguration() { updates += 1 }
+    }
+    let button = Updating()
     var states: [Bool] = []
+    button.layoutIfNeeded()
     button.configurationUpdateHandler = { button in
+      #expect((button as? Updating)?.updates == states.count + 1)
       states.append(button.isEnabled)
       button.setTitle("new", for: .normal)
       button.isSelected = true
     }
     button.isEnabled = false
-    button.setTitle("plain", for: .normal)
-
+    button.isHighlighted = true
+    #expect(states == [])
+    button.layoutIfNeeded()
     #expect(states == [false])
+    button.isEnabled = true
+    button.setNeedsUpdateConfiguration()
+    button.layoutIfNeeded()
+    #expect(states == [false, true] && button.automaticallyUpdatesConfiguration)
   }
 
   @Test("A stepper's value stays within limits that are set later")

@@ -15,6 +15,22 @@ private final class Supplier: NSObject, UIEditMenuInteractionDelegate,
   ) -> Any? { "text" }
 }
 
+private final class MenuSource: NSObject, UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+}
+
+private final class Kept: UIViewController, UIViewControllerRestoration {
+  static let noFocus = UIFocusUpdateContext()
+  static let noMotion = UIFocusAnimationCoordinator()
+  var marginChanges = 0
+  override func viewLayoutMarginsDidChange() { marginChanges += 1 }
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? { nil }
+}
+
 private final class Bar: UIView, UIBarPositioning {
   var barPosition: UIBarPosition { .topAttached }
 }
@@ -183,6 +199,100 @@ struct EditMenuTests {
     #expect(styles.map(\.rawValue) == [0, 1])
   }
 
+  @Test("A button's image and title lie where a subclass puts them")
+  func buttonParts() {
+    _ = Simulator.boot()
+    final class TitleFirst: UIButton {
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: contentRect.maxX - 10, y: contentRect.minY, width: 10, height: 10)
+      }
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(origin: contentRect.origin, size: CGSize(width: 20, height: 10))
+      }
+    }
+    let button = TitleFirst(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    button.setTitle("a", for: .normal)
+    button.setImage(UIImage(), for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 1, width: 20, height: 10))
+    #expect(button.imageView?.frame == CGRect(x: 86, y: 1, width: 10, height: 10))
+    #expect(button.backgroundRect(forBounds: button.bounds) == button.bounds)
+    #expect(button.contentRect(forBounds: button.bounds).height == 36)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+    button.performPrimaryAction()
+    let menu = UIContextMenuConfiguration()
+    #expect(taps == 1 && button.menuAttachmentPoint(for: menu) == CGPoint(x: 50, y: 40))
+    let interaction = UIContextMenuInteraction(delegate: MenuSource())
+    #expect(
+      button.contextMenuInteraction(interaction, configurationForMenuAtLocation: .zero) == nil)
+    var configuration = UIButton.Configuration.plain()
+    configuration.titleLineBreakMode = .byClipping
+    configuration.subtitleLineBreakMode = .byClipping
+    #expect(configuration.titleLineBreakMode == .byClipping)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(field.borderRect(forBounds: field.bounds) == field.bounds)
+    #expect(field.clearButtonRect(forBounds: field.bounds).maxX == 96)
+  }
+
+  @Test("Nothing has the focus, and the state of a controller is not kept")
+  func focus() {
+    _ = Simulator.boot()
+    #expect(!view.canBecomeFocused && view.preferredFocusEnvironments.isEmpty)
+    view.setNeedsFocusUpdate()
+    view.updateFocusIfNeeded()
+    view.remoteControlReceived(with: nil)
+    view.updateUserActivityState(NSUserActivity(activityType: "a"))
+    #expect(view.textInputMode == nil && view.textInputContextIdentifier == nil)
+    #expect(UITextInputMode.activeInputModes.isEmpty && UITextInputMode().primaryLanguage == nil)
+    let controller = Kept()
+    (controller.restorationIdentifier, controller.restorationClass) = ("kept", Kept.self)
+    controller.encodeRestorableState(with: NSCoder())
+    controller.decodeRestorableState(with: NSCoder())
+    controller.applicationFinishedRestoringState()
+    #expect(
+      Kept.viewController(withRestorationIdentifierPath: ["kept"], coder: NSCoder()) == nil)
+    controller.view.layoutMargins = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    #expect(controller.marginChanges == 1 && view.shouldUpdateFocus(in: Kept.noFocus))
+    view.didUpdateFocus(in: Kept.noFocus, with: Kept.noMotion)
+    #expect(Kept.noFocus.nextFocusedView == nil && Kept.noFocus.previouslyFocusedView == nil)
+    var order: [Int] = []
+    Kept.noMotion.addCoordinatedAnimations({ order.append(1) }, completion: { order.append(2) })
+    #expect(order == [1, 2])
+  }
+
+  @Test("A cell that is edited is told before and after, and of drags never")
+  func cells() {
+    _ = Simulator.boot()
+    final class Cell: UITableViewCell {
+      var told: [String] = []
+      override func willTransition(to state: StateMask) { told.append("will \(state.rawValue)") }
+      override func didTransition(to state: StateMask) { told.append("did \(state.rawValue)") }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    cell.setEditing(true, animated: false)
+    cell.setEditing(true, animated: false)
+    cell.setEditing(false, animated: false)
+    #expect(cell.told == ["will 1", "did 1", "will 0", "did 0"])
+    #expect(UITableViewCell.StateMask.showingDeleteConfirmation.rawValue == 2)
+    UICollectionViewCell().dragStateDidChange(.lifting)
+  }
+
+  @Test("A source of an item makes it when it is asked")
+  func itemProvider() {
+    _ = Simulator.boot()
+    final class Report: UIActivityItemProvider, @unchecked Sendable {
+      override var item: Any { "report" }
+    }
+    let report = Report(placeholderItem: "")
+    let sheet = UIActivityViewController(activityItems: [report], applicationActivities: nil)
+    #expect(report.activityViewControllerPlaceholderItem(sheet) as? String == "")
+    #expect(
+      report.activityViewController(sheet, itemForActivityType: nil) as? String == "report")
+    #expect(report.activityType == nil && report.placeholderItem as? String == "")
+  }
+
   @Test("An element for VoiceOver and its actions are kept")
   func accessibility() {
     _ = Simulator.boot()
@@ -191,6 +301,15 @@ struct EditMenuTests {
     element.accessibilityFrame = CGRect(x: 10, y: 20, width: 1, height: 1)
     element.accessibilityLabel = "Bar"
     #expect(element.accessibilityContainer === view && element.accessibilityLabel == "Bar")
+    #expect(element.accessibilityActivationPoint == CGPoint(x: 10.5, y: 20.5))
+    element.accessibilityActivationPoint = .zero
+    element.accessibilityPath = UIBezierPath(rect: element.accessibilityFrame)
+    #expect(element.accessibilityActivationPoint == .zero && element.accessibilityPath != nil)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(view)
+    #expect(view.accessibilityFrame == view.frame)
+    view.accessibilityCustomActions = []
+    #expect(view.accessibilityCustomActions?.isEmpty == true)
     let byTarget = UIAccessibilityCustomAction(
       name: "Open", target: view, selector: Selector("open"))
     #expect(byTarget.target === view && byTarget.selector == Selector("open"))

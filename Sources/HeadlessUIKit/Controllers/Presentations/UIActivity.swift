@@ -50,3 +50,32 @@ public protocol UIActivityItemSource: NSObjectProtocol {
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
 }
+
+/// A source of an item that takes time to make: a subclass makes it in ``item``. The model's share
+/// sheet offers no activities, so it is never asked.
+///
+/// Unchecked: queues start operations on the main thread, which is the model's only one.
+open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+  /// The object of the same kind that stands for the item until it is made.
+  public let placeholderItem: Any?
+  /// The activity that needs the item.
+  open var activityType: UIActivity.ActivityType? { nil }
+  /// The item, which a subclass makes.
+  open var item: Any { placeholderItem ?? "" }
+
+  /// Creates a source with an object that stands for the item.
+  public init(placeholderItem: Any) {
+    self.placeholderItem = placeholderItem
+    super.init()
+  }
+
+  @preconcurrency @MainActor
+  open func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any { placeholderItem ?? "" }
+  @preconcurrency @MainActor
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { item }
+}

@@ -12,4 +12,8 @@ final class AccessibilityFacts {
   var traits: UIAccessibilityTraits = .none
   var elements: [Any]?
   var ignoresInvertColors = false
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var customActions: [UIAccessibilityCustomAction]?
 }

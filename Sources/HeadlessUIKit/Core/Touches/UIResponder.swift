@@ -164,6 +164,35 @@ open class UIResponder: NSObject {
     next?.undoManager ?? perLaunch("UIResponder.undoManager") { UndoManager() }
   }
 
+  /// The keyboard's language and layout for this responder. In the model it is `nil`.
+  open var textInputMode: UITextInputMode? { nil }
+  /// A name under which the keyboard's language is kept for this responder, which has no effect.
+  open var textInputContextIdentifier: String? { nil }
+  /// Called for the buttons of headphones. The model has none.
+  open func remoteControlReceived(with event: UIEvent?) {}
+  /// Called when the system needs the state of an activity, to go on with it elsewhere. The model
+  /// never needs it.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  // MARK: - Focus
+
+  // The focus of a remote control or keyboard. The model has neither, so nothing has the focus.
+
+  /// True if the responder can have the focus. In the model none does.
+  open var canBecomeFocused: Bool { false }
+  /// The places that the focus should move to first. The model never asks.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Returns true if the focus may move. The model never asks.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when the focus has moved. The model never calls it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Asks the focus to move to the preferred places. Does nothing, because there is no focus.
+  open func setNeedsFocusUpdate() {}
+  /// Moves the focus now if that was asked for. Does nothing, because there is no focus.
+  open func updateFocusIfNeeded() {}
+
   /// Performs this object's reaction to VoiceOver's escape gesture. VoiceOver is never on in the
   /// model.
   open func accessibilityPerformEscape() -> Bool { false }
@@ -272,6 +301,31 @@ open class UIResponder: NSObject {
     get { keptFacts?.elements }
     set { accessibilityFacts.elements = newValue }
   }
+  /// The rectangle of this object on the screen, for VoiceOver. A view has its own unless the app
+  /// sets one.
+  open var accessibilityFrame: CGRect {
+    get { keptFacts?.frame ?? .zero }
+    set { accessibilityFacts.frame = newValue }
+  }
+  /// The outline of this object on the screen, for VoiceOver. The model only stores it.
+  open var accessibilityPath: UIBezierPath? {
+    get { keptFacts?.path }
+    set { accessibilityFacts.path = newValue }
+  }
+  /// The point that VoiceOver taps: the middle of the rectangle on the screen, unless the app sets
+  /// one.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      keptFacts?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { accessibilityFacts.activationPoint = newValue }
+  }
+  /// The actions that VoiceOver offers for this object. VoiceOver is never on in the model.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { keptFacts?.customActions }
+    set { accessibilityFacts.customActions = newValue }
+  }
   /// True if this view keeps its colours when the user inverts the screen's colours.
   open var accessibilityIgnoresInvertColors: Bool {
     get { keptFacts?.ignoresInvertColors ?? false }
@@ -280,3 +334,4 @@ open class UIResponder: NSObject {
 }
 
 extension UIResponder: ExtrasCarrier {}
+extension UIResponder: UIFocusEnvironment {}

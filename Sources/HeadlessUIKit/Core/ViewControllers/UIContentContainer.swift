@@ -23,3 +23,13 @@ public protocol UIContentContainer: NSObjectProtocol {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )
 }
+
+/// A class that makes a controller anew from the state that an earlier launch has kept. The model
+/// keeps no state, so it is never asked.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration {
+  /// Returns the controller of a path of names; `nil` if it cannot be made.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}

@@ -206,6 +206,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called when the safe area of the controller's view has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the layout margins of the controller's view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: - Restoration
+
+  /// The name under which the system keeps the controller's state. The model keeps none.
+  open var restorationIdentifier: String?
+  /// The class that makes the controller anew from its state. The model never asks it.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Writes the controller's state, for a later launch. The model never calls it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads the controller's state of an earlier launch. The model never calls it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when the state of an earlier launch was read. The model never calls it.
+  open func applicationFinishedRestoringState() {}
+
   /// Insets that this controller adds to the safe area of its view.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { safeAreaAdditionDidChange() }

@@ -6,8 +6,6 @@ open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
   /// The rectangle of the element in the coordinates of its container.
   open var accessibilityFrameInContainerSpace = CGRect.zero
-  /// The rectangle of the element on the screen.
-  open var accessibilityFrame = CGRect.zero
 
   /// Creates an element inside a container.
   public init(accessibilityContainer container: Any) {

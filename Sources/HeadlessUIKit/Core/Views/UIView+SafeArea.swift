@@ -58,7 +58,7 @@ extension UIView {
     constrained.insetsDidChange()
     // UIKit announces the change of a view's margins before that of its safe area (rule R159 of
     // UIKit's behaviour).
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if insetsLayoutMarginsFromSafeArea { tellOfMargins() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
   }

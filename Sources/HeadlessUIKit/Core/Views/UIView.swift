@@ -566,6 +566,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// The model animates in blocks by other means and does not call the method of its own accord.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 
+  /// The rectangle of the view on the screen, unless the app has set another.
+  open override var accessibilityFrame: CGRect {
+    get {
+      let set = super.accessibilityFrame
+      return set == .zero ? convert(bounds, to: nil) : set
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
   /// Requests a call of ``layoutSubviews()`` at the end of the run-loop turn.
   open func setNeedsLayout() {
     needsLayout = true
@@ -650,7 +659,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     set {
       guard ownLayoutMargins != newValue else { return }
       ownLayoutMargins = newValue
-      layoutMarginsDidChange()
+      tellOfMargins()
       setNeedsLayout()
       constrained.insetsDidChange()
     }
@@ -718,7 +727,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet {
       guard insetsLayoutMarginsFromSafeArea != oldValue else { return }
-      layoutMarginsDidChange()
+      tellOfMargins()
       constrained.insetsDidChange()
     }
   }
@@ -742,6 +751,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// Called when the view's layout margins have changed.
   open func layoutMarginsDidChange() {}
+
+  /// Tells the view and the controller whose root view it is that the layout margins have changed.
+  func tellOfMargins() {
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+  }
 
   // MARK: - Traits
 
