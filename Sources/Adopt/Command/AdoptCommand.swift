@@ -30,6 +30,8 @@ public struct AdoptCommand {
   /// The build settings to which the app's Info.plist refers, from configuration files
   /// (`.xcconfig`) and from options, in their order.
   var settings = BuildSettings()
+  /// The configuration files of which the settings are.
+  private var settingsFiles: [String] = []
   /// The path of the file that lists what to adopt (`Adopt.txt`), if the sources are not on the
   /// command line.
   var list: String?
@@ -138,7 +140,9 @@ public struct AdoptCommand {
     case "--own-module": ownModules.insert(value)
     case "--import": importedModules.append(value)
     case "--library": library = value
-    case "--settings": settings.add(ConfigurationFile(value).settings)
+    case "--settings":
+      settings.add(ConfigurationFile(value).settings)
+      settingsFiles.append(value)
     case "--setting":
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       settings.add([(String(parts[0]), parts.count > 1 ? String(parts[1]) : "")])
@@ -154,7 +158,8 @@ public struct AdoptCommand {
   /// Throws an error if an option names a file that does not exist, because the option would have
   /// no effect.
   private func refuseAbsent() throws(AdoptionError) {
-    for (name, path) in without.map({ ("--without", $0) }) + [("--cuts", cuts ?? ".")]
+    let named = without.map { ("--without", $0) } + settingsFiles.map { ("--settings", $0) }
+    for (name, path) in named + [("--cuts", cuts ?? ".")]
     where !FileManager.default.fileExists(atPath: path) {
       throw AdoptionError("\(path): error: There is no such file or folder for \(name).")
     }

@@ -89,6 +89,10 @@ struct BadInputTests {
     "A command line that cannot be done is refused",
     arguments: [
       ("Nowhere --into Out", "Nowhere: error: There is no such file or folder."),
+      (
+        "App --into Out --settings No.xcconfig",
+        "No.xcconfig: error: There is no such file or folder for --settings."
+      ),
       ("App/a.md --into Out", "App/a.md: error: A file to adopt must end in .swift."),
       (
         "Empty --into Out",
