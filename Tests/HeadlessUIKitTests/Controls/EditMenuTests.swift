@@ -122,6 +122,9 @@ struct EditMenuTests {
     text.select(nil)
     text.selectAll(nil)
     #expect(text.actions == ["cut", "copy", "paste", "delete", "select", "selectAll"])
+    let paste = Selector(UIResponderStandardEditActions.paste(_:), named: "paste(_:)")
+    UIApplication.shared.sendAction(paste, to: text, from: nil, for: nil)
+    #expect(text.actions.last == "paste" && text.actions.count == 7)
   }
 
   @Test("Images for states are kept")

@@ -335,3 +335,7 @@ open class UIResponder: NSObject {
 
 extension UIResponder: ExtrasCarrier {}
 extension UIResponder: UIFocusEnvironment {}
+
+/// The name of the protocol that at Apple's declares the edit actions, such as `copy(_:)`. Every
+/// responder has them, and here no protocol is needed.
+public typealias UIResponderStandardEditActions = UIResponder
