@@ -50,6 +50,12 @@ let isClockAlone = Context.environment["TURNSTILE_INTERNAL_CHECKS"] != nil
 /// for plugins, and it does so twice: before it plans a build, and again in the build.
 let builtTool = Context.environment["TURNSTILE_ADOPT"]
 
+/// The modules whose types stand in the memory of what an app's code and a test's make: a class of
+/// an app has the stored properties of the model's class in it. A library names them, so that code
+/// which depends on it is compiled again whenever one of them changes, and not only when the module
+/// changes that the code imports.
+let inMemory = ["HeadlessUIKit", "VirtualTime", "Choices"]
+
 let package = Package(
   name: "turnstile",
   products: [
@@ -61,11 +67,11 @@ let package = Package(
       targets: [
         "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside",
         "_Testing_UIKit", "_Testing_CoreGraphics",
-      ]),
+      ] + inMemory),
     // With the gate, so that a test can be asked for whatever a report says to type.
-    .library(name: "Turnstile", targets: ["Turnstile", "Gate"]),
-    .library(name: "Filmstrip", targets: ["Filmstrip"]),
-    .library(name: "Gate", targets: ["Gate"]),
+    .library(name: "Turnstile", targets: ["Turnstile", "Gate"] + inMemory),
+    .library(name: "Filmstrip", targets: ["Filmstrip", "Turnstile"] + inMemory),
+    .library(name: "Gate", targets: ["Gate", "Turnstile"] + inMemory),
     .executable(name: "turnstile", targets: ["Tool"]),
     .executable(name: "turnstile-bench", targets: ["Bench"]),
     .plugin(name: "TurnstileCommand", targets: ["TurnstileCommand"]),
@@ -207,6 +213,21 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// SwiftPM compiles a target again only if a module changed that the target itself depends on, and
+// the file of a module that only exports another, as `UIKit` does, never changes. So each target
+// depends on all that stands below it, and no object keeps an old layout.
+for target in package.targets where target.type != .plugin {
+  var below: [String] = []
+  func add(_ dependencies: [Target.Dependency]) {
+    for case .byNameItem(let name, _) in dependencies where !below.contains(name) {
+      below.append(name)
+      add(package.targets.first { $0.name == name }?.dependencies ?? [])
+    }
+  }
+  add(target.dependencies)
+  target.dependencies = below.map { .byName(name: $0) }
+}
 
 if inRelease {
   // What no release build is asked for is not built.

@@ -85,6 +85,10 @@ struct ServicesTests {
       LAError.biometryNotEnrolled, LAError.biometryLockout,
     ]
     #expect(codes.map(\.rawValue) == Array(-8 ... -1).reversed())
+    let others: [LAError.Code] = [.appCancel, .invalidContext, .notInteractive]
+    #expect(others.map(\.rawValue) == [-9, -10, -1004])
+    let sensors: [LABiometryType] = [.none, .touchID, .faceID]
+    #expect(sensors.map(\.rawValue) == [0, 1, 2])
   }
 
   @Test("Notifications are refused in the next turn, and what is asked for is not shown")
@@ -152,6 +156,41 @@ struct ServicesTests {
     #expect(actions.rawValue == 3 && UNNotificationCategoryOptions.allowInCarPlay.rawValue == 2)
   }
 
+  @Test("A task is answered as a handler is")
+  func notificationTasks() {
+    _ = Simulator.boot()
+    var told: [String] = []
+    Simulator.onVirtualTime {
+      _ = Task { @MainActor in
+        let centre = UNUserNotificationCenter.current()
+        told.append("\(await centre.notificationSettings().authorizationStatus)")
+        told.append("\((try? await centre.requestAuthorization(options: .alert)) ?? true)")
+        told.append("\(await centre.notificationSettings().authorizationStatus)")
+        let content = UNNotificationContent()
+        try? await centre.add(
+          UNNotificationRequest(identifier: "1", content: content, trigger: nil))
+        told.append("\(await centre.pendingNotificationRequests().count)")
+        told.append("\(await centre.deliveredNotifications().count)")
+        let owner = try? await LAContext()
+          .evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "")
+        told.append("\(owner ?? false)")
+      }
+    }
+    turn()
+    #expect(told == ["notDetermined", "false", "denied", "0", "0", "false"])
+    let statuses: [UNAuthorizationStatus] = [
+      .notDetermined, .denied, .authorized, .provisional, .ephemeral,
+    ]
+    #expect(statuses.map(\.rawValue) == [0, 1, 2, 3, 4])
+    let settings: [UNNotificationSetting] = [.notSupported, .disabled, .enabled]
+    #expect(settings.map(\.rawValue) == [0, 1, 2])
+    func tapped(_ response: UNNotificationResponse) -> Bool {
+      response.actionIdentifier == UNNotificationDefaultActionIdentifier
+        && response.notification.request.identifier == "1"
+    }
+    _ = tapped
+  }
+
   @Test("A person can only cancel the picking of files")
   func files() throws {
     _ = Simulator.boot()
@@ -177,6 +216,7 @@ struct ServicesTests {
       UIDocumentPickerViewController(documentTypes: ["public.text"], in: .open),
       UIDocumentPickerViewController(url: url, in: .exportToService),
       UIDocumentPickerViewController(urls: [url], in: .moveToService),
+      UIDocumentPickerViewController(url: url, in: .import),
     ] {
       other.directoryURL = url
       #expect(!other.allowsMultipleSelection)
@@ -205,6 +245,10 @@ struct ServicesTests {
       host: "example.com", port: 443, protocol: "https", realm: nil,
       authenticationMethod: NSURLAuthenticationMethodServerTrust)
     #expect(space.serverTrust == nil)
+    func trusts(_ trust: SecTrust) -> URLCredential? {
+      SecTrustEvaluateWithError(trust, nil) ? URLCredential(trust: trust) : nil
+    }
+    #expect(space.serverTrust.flatMap(trusts) == nil)
 
     var isAsked = false
     let film = AVURLAsset(url: URL(fileURLWithPath: "/a.mp4"))
@@ -214,6 +258,8 @@ struct ServicesTests {
     #expect(isAsked && film.statusOfValue(forKey: "tracks", error: &error) == .failed)
     #expect(error != nil)
     film.cancelLoading()
+    let states: [AVKeyValueStatus] = [.unknown, .loading, .loaded, .failed, .cancelled]
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4])
     let item = AVPlayerItem(asset: film)
     item.preferredPeakBitRate = 1
     item.preferredMaximumResolution = CGSize(width: 1, height: 1)

@@ -23,7 +23,7 @@ struct ValueTests {
     #expect(color.opacity(0.25).cgColor?.alpha == 0.25)
     #expect(Color(white: 1).cgColor == Color(cgColor: UIColor(white: 1, alpha: 1).cgColor).cgColor)
     #expect(
-      Color(hue: 0, saturation: 1, brightness: 1) == Color(.displayP3, red: 1, green: 0, blue: 0))
+      Color(hue: 0, saturation: 1, brightness: 1) == Color(.sRGBLinear, red: 1, green: 0, blue: 0))
     #expect(Color("Nowhere") == Color(UIColor(named: "Nowhere") ?? .clear))
     #expect(Color("Nowhere", bundle: .main) == Color("Nowhere"))
     let named: [Color] = [
@@ -43,6 +43,12 @@ struct ValueTests {
     let plain = Font.system(size: 12, weight: .bold, design: .rounded)
     #expect(plain == plain.weight(.light).bold().italic().monospacedDigit().monospaced())
     #expect(plain == plain.smallCaps().leading(.tight) && plain != .system(size: 13))
+    let weights: Set<Font.Weight> = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    let designs: Set<Font.Design> = [.default, .serif, .rounded, .monospaced]
+    let leadings: Set<Font.Leading> = [.standard, .tight, .loose]
+    #expect(weights.count == 9 && designs.count == 4 && leadings.count == 3)
     #expect(Font.system(.body, design: .serif, weight: .thin) == .body)
     let own = [
       Font.custom("Own", size: 12), .custom("Own", size: 12, relativeTo: .body),
@@ -84,7 +90,10 @@ struct ValueTests {
     #expect(Set(points).count == 9 && points[1].x == 0.5 && points[5].y == 1)
     #expect(Edge.Set.all == [.horizontal, .vertical] && Edge.Set(.bottom).rawValue == 4)
     #expect(Edge.Set.all.contains([.top, .leading, .bottom, .trailing]))
-    #expect(Axis.Set.horizontal != .vertical && Axis.allCases.count == 2)
+    #expect(Axis.Set.horizontal != .vertical && Axis.allCases == [.horizontal, .vertical])
+    #expect(Edge.Set(rawValue: 3) == [.top, .leading])
+    let lines: Set<VerticalAlignment> = [.firstTextBaseline, .lastTextBaseline, .top]
+    #expect(lines.count == 3 && Angle(degrees: 1) < Angle(degrees: 2))
     #expect(TextAlignment.allCases == [.leading, .center, .trailing])
     var angle = Angle.degrees(180)
     #expect(angle == .radians(.pi) && angle > .zero && Angle(degrees: 0) == Angle())
@@ -92,8 +101,11 @@ struct ValueTests {
     #expect(angle == Angle(radians: .pi / 2) && angle.degrees == 90)
     let key: LocalizedStringKey = "greeting"
     #expect(key == LocalizedStringKey("greeting"))
-    var width = Width.defaultValue
-    Width.reduce(value: &width) { 3 }
-    #expect(width == 3)
+    func joined<Key: PreferenceKey>(_ key: Key.Type, _ next: Key.Value) -> Key.Value {
+      var value = Key.defaultValue
+      Key.reduce(value: &value) { next }
+      return value
+    }
+    #expect(joined(Width.self, 3) == 3)
   }
 }

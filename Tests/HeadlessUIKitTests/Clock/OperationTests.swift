@@ -100,12 +100,24 @@ struct OperationTests {
     #expect(operation.isCancelled && operation.isFinished && operation.runs == 0)
   }
 
+  @Test("The blocks of an operation run where they are called for, in their order")
+  func blocks() {
+    _ = Simulator.boot()
+    var order: [Int] = []
+    let operation = BlockOperation { order.append(1) }
+    operation.addExecutionBlock { order.append(2) }
+    operation.main()
+    #expect(order == [1, 2] && !operation.isFinished && !(operation as Operation).isAsynchronous)
+  }
+
   @Test("The most urgent operation is started first, once the queue goes on")
   func urgency() {
     _ = Simulator.boot()
     var order: [Int] = []
     let (low, high) = (BlockOperation { order.append(1) }, BlockOperation { order.append(2) })
     high.addExecutionBlock { order.append(3) }
+    let later: [Operation.QueuePriority] = [.veryLow, .low, .normal, .high, .veryHigh]
+    #expect(later.map(\.rawValue) == [-8, -4, 0, 4, 8])
     (low.queuePriority, high.queuePriority) = (.veryLow, .veryHigh)
     queue.isSuspended = true
     queue.addOperation(low)

@@ -96,6 +96,24 @@ struct EditMenuTests {
       view.addInteraction(interaction)
       #expect(interaction.view === view)
     }
+    final class Moved: UIEditMenuInteraction {
+      var told: [String] = []
+      override func willMove(to view: UIView?) {
+        super.willMove(to: view)
+        told.append("will")
+      }
+      override func didMove(to view: UIView?) {
+        super.didMove(to: view)
+        told.append("did")
+      }
+    }
+    let moved = Moved(delegate: nil)
+    view.addInteraction(moved)
+    view.removeInteraction(moved)
+    #expect(moved.told == ["will", "did", "will", "did"] && moved.view == nil)
+    for other in [pointer.willMove, pencil.willMove] { other(nil) }
+    for other in [pointer.didMove, pencil.didMove] { other(nil) }
+    #expect(pointer.view == nil && pencil.view == nil)
     let configuration = UIEditMenuConfiguration(identifier: "a", sourcePoint: CGPoint(x: 1, y: 2))
     #expect(configuration.identifier == AnyHashable("a") && configuration.sourcePoint.y == 2)
     menu.presentEditMenu(with: configuration)
@@ -182,7 +200,8 @@ struct EditMenuTests {
   func names() {
     _ = Simulator.boot()
     let supplier = Supplier()
-    #expect(Bar().barPosition == .topAttached && supplier.position(for: Bar()) == .any)
+    let bars: [any UIBarPositioning] = [Bar()]
+    #expect(bars.map(\.barPosition) == [.topAttached] && supplier.position(for: Bar()) == .any)
     let sheet = UIActivityViewController(activityItems: [supplier], applicationActivities: nil)
     #expect(supplier.activityViewController(sheet, itemForActivityType: nil) as? String == "text")
     let keys: [UIApplication.LaunchOptionsKey] = [
@@ -200,6 +219,12 @@ struct EditMenuTests {
     #expect(address.host == "example.com")
     let styles: [UIContextMenuInteractionCommitStyle] = [.dismiss, .pop]
     #expect(styles.map(\.rawValue) == [0, 1])
+    let arrows: [UIMenuController.ArrowDirection] = [.default, .up, .down, .left, .right]
+    #expect(arrows.map(\.rawValue) == [0, 1, 2, 3, 4])
+    let icons: [UISearchBar.Icon] = [.search, .clear, .bookmark, .resultsList]
+    #expect(icons.map(\.rawValue) == [0, 1, 2, 3])
+    let drags: [UICollectionViewCell.DragState] = [.none, .lifting, .dragging]
+    #expect(drags.map(\.rawValue) == [0, 1, 2])
   }
 
   @Test("A button's image and title lie where a subclass puts them")
@@ -249,6 +274,17 @@ struct EditMenuTests {
     view.updateUserActivityState(NSUserActivity(activityType: "a"))
     #expect(view.textInputMode == nil && view.textInputContextIdentifier == nil)
     #expect(UITextInputMode.activeInputModes.isEmpty && UITextInputMode().primaryLanguage == nil)
+    let environments: [any UIFocusEnvironment] = [view]
+    for environment in environments {
+      environment.setNeedsFocusUpdate()
+      environment.updateFocusIfNeeded()
+      #expect(environment.preferredFocusEnvironments.isEmpty)
+    }
+    let plain = UIResponder()
+    let actions: [(Any?) -> Void] = [
+      plain.cut(_:), plain.copy(_:), plain.delete(_:), plain.select(_:), plain.selectAll(_:),
+    ]
+    for action in actions { action(nil) }
     let controller = Kept()
     (controller.restorationIdentifier, controller.restorationClass) = ("kept", Kept.self)
     controller.encodeRestorableState(with: NSCoder())
@@ -256,6 +292,9 @@ struct EditMenuTests {
     controller.applicationFinishedRestoringState()
     #expect(
       Kept.viewController(withRestorationIdentifierPath: ["kept"], coder: NSCoder()) == nil)
+    let remakes: (any UIViewControllerRestoration.Type)? = controller.restorationClass
+    #expect(
+      remakes?.viewController(withRestorationIdentifierPath: [], coder: NSCoder()) == nil)
     controller.view.layoutMargins = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     #expect(controller.marginChanges == 1 && view.shouldUpdateFocus(in: Kept.noFocus))
     view.didUpdateFocus(in: Kept.noFocus, with: Kept.noMotion)
@@ -294,6 +333,14 @@ struct EditMenuTests {
     #expect(
       report.activityViewController(sheet, itemForActivityType: nil) as? String == "report")
     #expect(report.activityType == nil && report.placeholderItem as? String == "")
+    let sources: [any UIActivityItemSource] = [
+      UIActivityItemProvider(placeholderItem: "plain"), Supplier(),
+    ]
+    #expect(
+      sources.map { "\($0.activityViewController(sheet, itemForActivityType: nil) ?? "")" }
+        == ["plain", "text"])
+    #expect(
+      sources.map { "\($0.activityViewControllerPlaceholderItem(sheet))" } == ["plain", ""])
   }
 
   @Test("An element for VoiceOver and its actions are kept")

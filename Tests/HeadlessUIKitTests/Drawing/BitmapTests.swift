@@ -46,6 +46,15 @@ struct BitmapTests {
         bitmapInfo: info) == nil)
   }
 
+  @Test("The places of alpha have Apple's numbers")
+  func alpha() {
+    let all: [CGImageAlphaInfo] = [
+      .none, .premultipliedLast, .premultipliedFirst, .last, .first, .noneSkipLast,
+      .noneSkipFirst, .alphaOnly,
+    ]
+    #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
+  }
+
   @Test("A context that draws no memory has none")
   func none() {
     _ = Simulator.boot()

@@ -6,6 +6,7 @@ private final class Dragger: NSObject, UIDragInteractionDelegate, UIDropInteract
   UITableViewDragDelegate, UITableViewDropDelegate, UICollectionViewDragDelegate,
   UICollectionViewDropDelegate, UITableViewDataSourcePrefetching
 {
+  var told: [String] = []
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] { [] }
@@ -15,7 +16,12 @@ private final class Dragger: NSObject, UIDragInteractionDelegate, UIDropInteract
   ) -> [UIDragItem] { [] }
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
-  ) { _ = coordinator.items.map(\.sourceIndexPath) }
+  ) {
+    let row = coordinator.destinationIndexPath?.row ?? -1
+    let items = coordinator.items.filter { $0.sourceIndexPath == nil }.map(\.dragItem)
+    told.append("\(coordinator.proposal.operation) \(row) \(items.count)")
+    _ = coordinator.session
+  }
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -23,8 +29,32 @@ private final class Dragger: NSObject, UIDragInteractionDelegate, UIDropInteract
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
-  ) { _ = coordinator.items.map(\.dragItem) }
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+  ) {
+    let item = coordinator.destinationIndexPath?.item ?? -1
+    let items = coordinator.items.filter { $0.sourceIndexPath == nil }.map(\.dragItem)
+    told.append("\(coordinator.proposal.operation) \(item) \(items.count)")
+    _ = coordinator.session
+  }
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    told.append("soon \(indexPaths.count)")
+  }
+}
+
+private final class Drop: NSObject, UITableViewDropCoordinator {
+  let items: [any UITableViewDropItem] = []
+  let destinationIndexPath: IndexPath? = IndexPath(row: 1, section: 0)
+  let proposal = UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  let session: any UIDropSession
+  init(_ session: Session) { self.session = session }
+}
+
+private final class ListDrop: NSObject, UICollectionViewDropCoordinator {
+  let items: [any UICollectionViewDropItem] = []
+  let destinationIndexPath: IndexPath? = IndexPath(item: 2, section: 0)
+  let proposal = UICollectionViewDropProposal(
+    operation: .copy, intent: .insertIntoDestinationIndexPath)
+  let session: any UIDropSession
+  init(_ session: Session) { self.session = session }
 }
 
 private final class Session: NSObject, UIDropSession, UIDragSession {
@@ -58,12 +88,31 @@ struct DraggingTests {
     (item.localObject, item.previewProvider) = (1, { UIDragPreview(view: UIView()) })
     #expect(item.previewProvider?()?.view != nil && item.localObject as? Int == 1)
     let session = Session([item])
+    session.localContext = "context"
+    let drags: any UIDragSession = session
+    let drops: any UIDropSession = session
+    #expect(drags.localContext as? String == "context" && drops.localDragSession == nil)
+    #expect(drops.location(in: view) == .zero && !drops.canLoadObjects(ofClass: NSString.self))
+    #expect(drag.delegate?.dragInteraction(drag, itemsForBeginning: session).isEmpty == true)
+    for moves in [drag.willMove, drop.willMove] { moves(nil) }
+    for moves in [drag.didMove, drop.didMove] { moves(nil) }
+    #expect(drag.view == nil && drop.view == nil)
+    let operations: [UIDropOperation] = [.cancel, .forbidden, .copy, .move]
+    #expect(operations.map(\.rawValue) == [0, 1, 2, 3])
     #expect(drop.delegate?.dropInteraction(drop, canHandle: session) == true)
     let proposal = drop.delegate?.dropInteraction(drop, sessionDidUpdate: session)
     #expect(proposal?.operation == .cancel)
     drop.delegate?.dropInteraction(drop, performDrop: session)
     #expect(UITableViewDropProposal(operation: .move, intent: .automatic).intent == .automatic)
     #expect(UICollectionViewDropProposal(operation: .copy).intent == .unspecified)
+    let places: [UITableViewDropProposal.Intent] = [
+      .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic,
+    ]
+    #expect(places.map(\.rawValue) == [0, 1, 2, 3])
+    let listPlaces: [UICollectionViewDropProposal.Intent] = [
+      .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath,
+    ]
+    #expect(listPlaces.map(\.rawValue) == [0, 1, 2])
     let aliases: [AnyClass] = [
       UIDragPreviewParameters.self, UIDragPreviewTarget.self, UITargetedDragPreview.self,
     ]
@@ -82,6 +131,17 @@ struct DraggingTests {
     (list.dragDelegate, list.dropDelegate) = (dragger, dragger)
     (list.dragInteractionEnabled, list.remembersLastFocusedIndexPath) = (true, true)
     #expect(table.dragDelegate === dragger && list.dropDelegate === dragger)
+    let (first, session) = (IndexPath(item: 0, section: 0), Session([]))
+    let drop = Drop(session)
+    #expect(
+      table.dragDelegate?.tableView(table, itemsForBeginning: session, at: first).isEmpty == true)
+    #expect(
+      list.dragDelegate?.collectionView(list, itemsForBeginning: session, at: first).isEmpty
+        == true)
+    table.dropDelegate?.tableView(table, performDropWith: drop)
+    list.dropDelegate?.collectionView(list, performDropWith: ListDrop(session))
+    table.prefetchDataSource?.tableView(table, prefetchRowsAt: [first])
+    #expect(dragger.told == ["move 1 0", "copy 2 0", "soon 1"])
     #expect(!list.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     list.updateInteractiveMovementTargetPosition(.zero)
     list.endInteractiveMovement()

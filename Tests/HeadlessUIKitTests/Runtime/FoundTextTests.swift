@@ -40,6 +40,9 @@ struct FoundTextTests {
     formatter.allowedUnits = [.hour, .minute, .second]
     #expect(formatter.string(from: 3_605) == "1h 5s")
     #expect(formatter.string(from: 60) == "0h 1m 0s")
+    (formatter.allowsFractionalUnits, formatter.collapsesLargestUnit) = (true, true)
+    formatter.calendar = Calendar(identifier: .gregorian)
+    #expect(formatter.string(from: 60) == "0h 1m 0s")
     (formatter.includesApproximationPhrase, formatter.includesTimeRemainingPhrase) = (true, true)
     formatter.zeroFormattingBehavior = .default
     #expect(formatter.string(from: DateComponents(minute: 2)) == "About 2m remaining")
