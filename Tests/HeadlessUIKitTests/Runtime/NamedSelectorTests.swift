@@ -109,4 +109,21 @@ struct NamedSelectorTests {
 
     #expect(screen.titles == [nil])
   }
+
+  @Test("A method that takes an optional object of another class gets an object, and not nil")
+  func anotherOptionalSender() {
+    final class Screen: UIViewController {
+      var senders: [UIButton?] = []
+      func done(_ sender: UIButton? = nil) { senders.append(sender) }
+    }
+    Simulator.boot()
+    let screen = Screen()
+    let item = UIBarButtonItem(
+      title: "Done", style: .done, target: screen, action: Selector(Screen.done(_:)))
+    Simulator.onVirtualTime { item.action?.perform(on: screen, with: item) }
+
+    #expect(screen.senders.count == 1)
+    #expect(screen.senders.first??.superview == nil)
+    #expect(screen.senders.first != .some(nil))
+  }
 }
