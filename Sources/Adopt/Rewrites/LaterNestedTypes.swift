@@ -12,6 +12,9 @@
 /// class Transition: NSObject {}; typealias OwnTransition = Transition
 /// class Home: UIViewController { let transition = OwnTransition() }
 /// ```
+///
+/// The app's or a library's type may also be an alias, such as
+/// `typealias Transition = TransitionFactory`.
 enum LaterNestedTypes {
   /// The nested types that UIKit's classes have had only since iOS 14 or later, such as
   /// `UIButton.Configuration`.
@@ -27,12 +30,22 @@ enum LaterNestedTypes {
     "case", "let", "var",
   ]
 
+  /// The place where the app or a library declares the type.
+  private struct Home {
+    var file: Int
+    /// The access modifier that the declaration has; `nil` if it has none.
+    var access: String?
+    /// The token after whose end the alias is written.
+    var end: Int
+
+    /// True if other modules can use the type.
+    var isPublic: Bool { access == "open" || access == "public" }
+  }
+
   static func run(_ revision: inout Revision) {
     let program = revision.program
     for (owner, name) in later {
-      guard let home = program.types[name]?.declaration, let body = program[home].body else {
-        continue
-      }
+      guard let home = home(of: name, program) else { continue }
       var isNeeded = false
       for entry in program.entries where inherits(entry, from: owner, program) {
         guard !hasOwn(name, entry, program) else { continue }
@@ -44,14 +57,39 @@ enum LaterNestedTypes {
       }
       // A public type always gets the alias `OwnTransition`, because other modules may use the type
       // and cannot tell from their own code if there is an alias.
-      let access = ["open", "public", "package", "fileprivate", "private"].first {
-        program.has($0, home)
-      }
-      guard isNeeded || access == "open" || access == "public" else { continue }
-      let word = access.map { $0 == "open" ? "public " : "\($0) " } ?? ""
-      revision.insert(
-        home.file, after: body.upperBound, "; \(word)typealias Own\(name) = \(name)")
+      guard isNeeded || home.isPublic else { continue }
+      let word = home.access.map { $0 == "open" ? "public " : "\($0) " } ?? ""
+      revision.insert(home.file, after: home.end, "; \(word)typealias Own\(name) = \(name)")
     }
+  }
+
+  /// Returns the place where a type that stands in no other type is declared, or an alias of such a
+  /// type; `nil` if there is none.
+  private static func home(of name: String, _ program: Program) -> Home? {
+    let levels = ["open", "public", "package", "fileprivate", "private"]
+    if let type = program.types[name]?.declaration {
+      guard let body = program[type].body else { return nil }
+      return Home(
+        file: type.file, access: levels.first { program.has($0, type) }, end: body.upperBound)
+    }
+    for (file, outline) in program.outlines.enumerated() {
+      let listing = outline.listing
+      for index in listing.tokens.indices
+      where listing.says("typealias", at: index) && listing.says(name, at: index + 1)
+        && listing.says("=", at: index + 2)
+        && !outline.declarations.contains(where: { $0.body?.contains(index) == true })
+      {
+        var end = index + 3
+        while end + 1 < listing.count, !listing.beginsLine(end + 1),
+          !listing.says(";", at: end + 1)
+        {
+          end += 1
+        }
+        let before = listing.word(index - 1)
+        return Home(file: file, access: levels.contains(before) ? before : nil, end: end)
+      }
+    }
+    return nil
   }
 
   /// Replaces the uses of a type's name in the body of another type or extension by the alias.
@@ -103,13 +141,9 @@ enum LaterNestedTypes {
 
   /// Returns true if code in a given file may use a type, as the type's `private` or `public`
   /// allows.
-  private static func canUse(
-    _ home: Program.Reference, in file: Int, _ program: Program
-  ) -> Bool {
+  private static func canUse(_ home: Home, in file: Int, _ program: Program) -> Bool {
     if home.file == file { return true }
-    if home.file >= program.own, file < program.own {
-      return program.has("public", home) || program.has("open", home)
-    }
-    return !program.isHidden(home)
+    if home.file >= program.own, file < program.own { return home.isPublic }
+    return home.access != "private" && home.access != "fileprivate"
   }
 }

@@ -31,6 +31,20 @@ struct LaterNestedTypeTests {
         """)
   }
 
+  @Test("An alias of the name Transition is the app's, too")
+  func renamedAlias() throws {
+    let files = try adoption([
+      "a.swift": "import UIKit\npublic typealias Transition = Factory\npublic struct Factory {}",
+      "b.swift": "import UIKit\nclass Home: UIViewController { let a = Transition() }",
+    ]).files.map { String(decoding: $0.body, as: UTF8.self) }
+
+    #expect(
+      files[0]
+        == "import UIKit\npublic typealias Transition = Factory; "
+        + "public typealias OwnTransition = Transition\npublic struct Factory {}")
+    #expect(files[1] == "import UIKit\nclass Home: UIViewController { let a = OwnTransition() }")
+  }
+
   @Test(
     "UIKit's type stays where the app has none, or one of the controller's own",
     arguments: [
@@ -40,6 +54,10 @@ struct LaterNestedTypeTests {
       """
       import UIKit
       class Transition {}; class Home: UIViewController { var a: UIViewController.Transition? }
+      """,
+      """
+      import UIKit
+      struct Model { typealias Transition = Int }; class Home: UIViewController { var a: Transition? }
       """,
     ])
   func kept(text: String) throws {
