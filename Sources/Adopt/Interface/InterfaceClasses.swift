@@ -170,4 +170,40 @@ struct InterfaceClasses: Sendable {
     }
     return nil
   }
+
+  /// By id, the class of the app that an outlet's type demands of an element without a custom
+  /// class, such as `BadgeView` for a plain `imageView`.
+  ///
+  /// On a phone the element becomes a plain `UIImageView`, and Objective-C sets the outlet without
+  /// a look at its type. Calls of the app's methods work all the same if Swift finds those methods
+  /// without the object, as it does methods of extensions. In Swift alone, an outlet can only have
+  /// an object of its own type.
+  func classesOfOutlets(in document: InterfaceDocument) -> [String: Program.TypeEntry] {
+    var classes: [String: Program.TypeEntry] = [:]
+    document.root.forEach { element in
+      guard case .found(let owner) = lookUp(element) else { return }
+      for outlet in element.list("connections") where outlet.name == "outlet" {
+        guard let property = outlet["property"], let id = outlet["destination"],
+          let target = document.elements[id], (target["customClass"] ?? "").isEmpty,
+          let kind = ViewKind.all[target.name],
+          let type = typeOfProperty(property, of: owner),
+          let entry = program.type(
+            named: String(type.prefix { !"!?".contains($0) }), from: owner.path),
+          let declaration = entry.declaration, program[declaration].kind == .class,
+          !program.isHidden(declaration), declaration.file < program.own,
+          program.ancestry(of: entry).contains(kind.type), isMadeFromNibs(entry)
+        else { continue }
+        classes[id] = entry
+      }
+    }
+    return classes
+  }
+
+  /// Returns true if a class has UIKit's `init(coder:)`, because it declares it or declares no
+  /// initialiser at all.
+  private func isMadeFromNibs(_ entry: Program.TypeEntry) -> Bool {
+    let initializers = program.members(of: entry).filter { program[$0].kind == .initializer }
+    return initializers.isEmpty
+      || initializers.contains { program[$0].fullName.contains("coder:") }
+  }
 }

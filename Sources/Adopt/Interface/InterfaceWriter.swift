@@ -30,6 +30,8 @@ struct InterfaceWriter {
   /// The id in the storyboard of the controller whose scene is being written. For a nib it is that
   /// of the owner.
   var ownerElement = ""
+  /// By id in the storyboard, the classes that outlets demand of elements without a custom class.
+  private let classesOfOutlets: [String: Program.TypeEntry]
   /// The problems already reported in this storyboard or nib. Each is reported once.
   private var told: Set<String> = []
 
@@ -52,6 +54,7 @@ struct InterfaceWriter {
     self.document = document
     self.classes = classes
     self.assets = assets
+    classesOfOutlets = classes.classesOfOutlets(in: document)
   }
 
   /// Writes the Swift file into which a storyboard or nib is translated.
@@ -118,7 +121,12 @@ struct InterfaceWriter {
     type: String, entry: Program.TypeEntry?
   ) {
     switch classes.lookUp(element) {
-    case nil: return (base, nil)
+    case nil:
+      guard let entry = element["id"].flatMap({ classesOfOutlets[$0] }) else { return (base, nil) }
+      note(
+        element, "An outlet of the type \(entry.path) leads to a plain \(base).",
+        "The object is made as a \(entry.path).")
+      return (entry.path, entry)
     case .found(let entry): return (entry.path, entry)
     case .missing(let problem):
       // A storyboard may name a UIKit class as the custom class of an element, which is then

@@ -246,6 +246,28 @@ struct StoryboardTests {
     #expect(result.text.contains("UIViewController(coder:"))
   }
 
+  @Test(
+    "A plain view is made of the class that its outlet has, if that class can be made of a nib",
+    arguments: [
+      ("class Badge: UIImageView {}", "Badge"),
+      ("class Badge: UIImageView { init(size: Int) { super.init(frame: .zero) } }", "UIImageView"),
+      ("class Badge: UILabel {}", "UIImageView"),
+    ])
+  func classOfOutlet(badge: String, made type: String) throws {
+    let result = try made(
+      Self.document(
+        """
+        <scene><objects><viewController id="a" customClass="Home">
+        <view key="view" id="v"><subviews><imageView id="i"/></subviews></view>
+        <connections><outlet property="badge" destination="i"/></connections>
+        </viewController></objects></scene>
+        """),
+      beside: "import UIKit\n\(badge)\nclass Home: UIViewController { var badge: Badge! }\n")
+
+    #expect(result.text.contains("{ \(type)(coder: $0) }"))
+    #expect(result.obstacles.isEmpty == (type == "UIImageView"))
+  }
+
   @Test("What has the name of a class but is a protocol is no class, and the system's stands in")
   func protocolAsClass() throws {
     let result = try made(
