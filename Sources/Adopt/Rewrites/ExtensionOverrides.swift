@@ -146,21 +146,35 @@ struct ExtensionOverrides {
     let forwarder = Forwarder(declaration, listing)
     let isFunction = declaration.kind == .function
     let effects = isFunction ? forwarder.effects : ""
-    let arguments = isFunction ? "(\(forwarder.arguments))" : ""
+    // The member keeps its parameters' names, so they are passed on under these.
+    let passed = Forwarder(declaration, listing, keepsNames: true).arguments
+    let arguments = isFunction ? "(\(passed))" : ""
     let found = overrides(of: member, in: entry.path)
+    let foreign = foreignOverrides(among: found, of: member)
     var text = ""
+    if member.file < program.own, !foreign.isEmpty {
+      publish(member, of: entry, &revision)
+      let name = askedName(declaration, of: entry.path)
+      text +=
+        " if let adopted = self as? any \(protocolName(declaration, of: entry.path)) "
+        + "{ return \(effects)adopted.\(name)\(arguments) };"
+    }
     for (type, override) in found {
       let name = adoptedName(declaration, of: type.path)
-      text +=
-        " if let adopted = self as? \(type.path) { return \(effects)adopted.\(name)\(arguments) };"
+      if (override.file < program.own) == (member.file < program.own) {
+        text +=
+          " if let adopted = self as? \(type.path) { return \(effects)adopted.\(name)\(arguments) };"
+      }
       rename(override, name, &revision)
       let above = program.lineage(of: type).dropFirst().first { ancestor in
         found.contains { $0.type.path == ancestor.path }
       }
       renameSuper(in: override, adoptedName(declaration, of: above?.path ?? entry.path), &revision)
     }
+    if member.file >= program.own { answer(foreign, to: member, of: entry, &revision) }
     let name = adoptedName(declaration, of: entry.path)
-    text += " return \(effects)\(name)\(arguments) }; "
+    let access = foreign.isEmpty || member.file >= program.own ? "" : "public "
+    text += " return \(effects)\(name)\(arguments) }; \(access)"
     if isFunction, let parameters = declaration.parameters {
       text += "func \(name)\(listing.line(parameters.range.lowerBound..<body.lowerBound)) {"
     } else {
@@ -171,7 +185,7 @@ struct ExtensionOverrides {
     return true
   }
 
-  private func adoptedName(_ declaration: Declaration, of path: String) -> String {
+  func adoptedName(_ declaration: Declaration, of path: String) -> String {
     "adopted_\(Program.identifier(path))_\(Program.identifier(declaration.fullName))"
   }
 

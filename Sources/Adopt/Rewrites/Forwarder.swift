@@ -17,7 +17,15 @@ struct Forwarder {
   /// and neither can the closure of a rethrowing function.
   let isPossible: Bool
 
-  init(_ declaration: Declaration, _ listing: Listing) {
+  /// - Parameters:
+  ///   - keepsNames: True if the arguments are passed on under the names that the function itself
+  ///     gives its parameters.
+  ///   - hasDefaults: False if the head is that of a requirement of a protocol, which has no
+  ///     default values.
+  init(
+    _ declaration: Declaration, _ listing: Listing, keepsNames: Bool = false,
+    hasDefaults: Bool = true
+  ) {
     let parameters = declaration.parameters?.list ?? []
     var heads: [String] = []
     var arguments: [String] = []
@@ -25,9 +33,11 @@ struct Forwarder {
     for (index, parameter) in parameters.enumerated() {
       let type = listing.line(parameter.type)
       let value = listing.line(parameter.defaultValue)
+      let name = keepsNames ? parameter.name : "a\(index)"
       heads.append(
-        "\(parameter.label) a\(index): \(type)" + (value.isEmpty ? "" : " \(value)"))
-      var argument = type.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"
+        "\(parameter.label) \(name): \(type)"
+          + (value.isEmpty || !hasDefaults ? "" : " \(value)"))
+      var argument = type.hasPrefix("inout ") ? "&\(name)" : name
       if type.contains("@autoclosure") { argument += "()" }
       if type.hasSuffix("...") { isPossible = false }
       arguments.append(parameter.label == "_" ? argument : "\(parameter.label): \(argument)")

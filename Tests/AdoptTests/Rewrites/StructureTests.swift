@@ -94,6 +94,62 @@ struct StructureTests {
     )
   }
 
+  @Test("A method of an extension of UIKit's class passes its parameters on under their names")
+  func dispatchedMethod() throws {
+    #expect(
+      try adopted(
+        "extension UIViewController {\n  @objc func b(to c: Int, _ d: inout Int) {}\n}\n"
+          + "class C: UIViewController {\n  override func b(to c: Int, _ d: inout Int) {}\n}")
+        == "extension UIViewController {\n  func b(to c: Int, _ d: inout Int) { if let adopted = "
+        + "self as? C { return adopted.adopted_C_b_to(to: c, &d) }; return "
+        + "adopted_UIViewController_b_to(to: c, &d) }; "
+        + "func adopted_UIViewController_b_to(to c: Int, _ d: inout Int) {}\n}\n"
+        + "class C: UIViewController {\n  func adopted_C_b_to(to c: Int, _ d: inout Int) {}\n}")
+  }
+
+  @Test("A library's extension of UIKit's class asks by a protocol whether an app overrides it")
+  func dispatchedAcrossModules() throws {
+    func file(_ name: String, _ text: String) -> InputFile {
+      InputFile(name: name, path: name, bytes: Array(text.utf8))
+    }
+    func body(_ own: InputFile, beside other: InputFile) throws -> String {
+      String(
+        decoding: try Adoption(of: [own], beside: [other], terms: AdoptionTerms()).files[0].body,
+        as: UTF8.self)
+    }
+    let kit = file(
+      "Kit.swift",
+      "import UIKit\nextension UIViewController { @objc open func b(c: Int = 1) -> Int { 1 } }")
+    let app = file(
+      "App.swift",
+      """
+      import UIKit
+      class C: UIViewController { override func b(c: Int) -> Int { super.b(c: c) } }
+      class D: C { override func b(c: Int) -> Int { super.b(c: c) } }
+      """)
+
+    #expect(
+      try body(kit, beside: app) == """
+        import UIKit
+        extension UIViewController { open func b(c: Int = 1) -> Int { if let adopted = self as? any \
+        Adopted_UIViewController_b_c { return adopted.adopted_asked_UIViewController_b_c(c: c) }; \
+        return adopted_UIViewController_b_c(c: c) }; \
+        public func adopted_UIViewController_b_c(c: Int = 1) -> Int { 1 } }; \
+        @MainActor public protocol Adopted_UIViewController_b_c \
+        { func adopted_asked_UIViewController_b_c(c a0: Int) -> Int }
+        """)
+    #expect(
+      try body(app, beside: kit) == """
+        import UIKit
+        class C: UIViewController { func adopted_C_b_c(c: Int) -> Int \
+        { adopted_UIViewController_b_c(c: c) } }; extension C: Adopted_UIViewController_b_c \
+        { func adopted_asked_UIViewController_b_c(c a0: Int) -> Int \
+        { if let adopted = self as? D { return adopted.adopted_D_b_c(c: a0) }; \
+        return adopted_C_b_c(c: a0) } }
+        class D: C { func adopted_D_b_c(c: Int) -> Int { adopted_C_b_c(c: c) } }
+        """)
+  }
+
   @Test("A method of an extension that a subclass overrides is given to the class as well")
   func overridden() throws {
     let text = try adopted(
