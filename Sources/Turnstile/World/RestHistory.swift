@@ -29,6 +29,10 @@ struct RestHistory {
   /// The size of the window at the first of these moves.
   private var sizeAtMove = CGSize.zero
 
+  /// The views that the app itself has put into the window between two rests, with no transition,
+  /// such as a sheet of its own. It may also take such a view away again, at any time.
+  private(set) var ownViews: Set<Int> = []
+
   /// Begins the history when the trace begins: the app is built, and its state counts as the first
   /// rest.
   mutating func begin(_ state: RestingState) {
@@ -40,9 +44,17 @@ struct RestHistory {
   /// Stores the state of the app, which has come to rest again, as that of the last rest.
   mutating func rest(_ state: RestingState) {
     noteMoves(until: state)
+    noteOwnViews(until: state)
     last = state
     isLasting = true
     (hasFinishedTransition, hasHeard) = (false, false)
+  }
+
+  private mutating func noteOwnViews(until state: RestingState) {
+    guard isLasting, let last, last.controllers == state.controllers else { return }
+    for entry in state.window.entries where last.window.place(of: entry.serial) == nil {
+      ownViews.insert(entry.serial)
+    }
   }
 
   private mutating func noteMoves(until state: RestingState) {

@@ -316,6 +316,32 @@ struct RoundTripTests {
   // MARK: - Excuses
 
   @Test(
+    "A view that the app itself shows at rest may leave with the next screen, but no other",
+    arguments: [(true, []), (false, ["round-trip:removed"])])
+  func ownSheet(opensAtRest: Bool, expected: [String]) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let sheet = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 300))
+        if !opensAtRest { scene.home.view.addSubview(sheet) }
+        scene.stage.action("show") { scene.home.view.addSubview(sheet) }
+        scene.stage.action("choose") {
+          scene.open()
+          UIView.animate(withDuration: 0.3) {
+            sheet.alpha = 0
+          } completion: { _ in
+            sheet.removeFromSuperview()
+          }
+        }
+      }
+    }
+    let trace =
+      (opensAtRest ? "  0 do show\n  0 settle\n" : "")
+      + "  0 do choose\n  0 settle\n  0 do close\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == expected)
+  }
+
+  @Test(
     "What the handler of an alert's action changes is the app's own, but not that of another card",
     arguments: [(true, []), (false, ["round-trip:hidden"])])
   func alert(isAlert: Bool, expected: [String]) throws {
