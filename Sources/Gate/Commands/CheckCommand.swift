@@ -38,7 +38,19 @@ struct CheckCommand {
     try round(subjects.indices.filter { !waiting.contains($0) }, pool, course)
     course.share = 1
     try round(course.unreached(among: waiting), pool, course)
-    return course.end()
+    let code = course.end()
+    if code != .interrupted, notesLaterFaults {
+      try? VersionsCommand(options, subjects).noteLaterFaults()
+    }
+    return code
+  }
+
+  /// True if the check is a whole one on the subjects' own versions of iOS, so that what a later
+  /// version would change is worth a note.
+  private var notesLaterFaults: Bool {
+    options.command == .check && options.clauses.iOS == nil && plan.isWhole
+      && options.workers.jobs > 0 && options.output.loudness != .quiet
+      && options.clauses.only.isEmpty && options.budget.seconds == nil
   }
 
   /// Returns true if a subject under test waits for the second round: it is checked only if no app

@@ -15,6 +15,8 @@ struct VersionsCommand {
   /// The versions of iOS that are compared. Every change of UIKit's behaviour that the model knows
   /// happened between two neighbours of the list.
   private static let versions = [12, 15, 18, 26]
+  /// The first version of iOS on which a controller without a style of its own is a sheet.
+  private static let firstWithSheets = 13
   /// The number of short traces (input sequences) that are run on each version of iOS besides the
   /// stored ones.
   private static let count = 128
@@ -76,6 +78,30 @@ struct VersionsCommand {
     return .worst(codes)
   }
 
+  /// Prints the grave faults that an app has on iOS 13 and not on the older version that it was
+  /// checked for.
+  ///
+  /// An app whose project was last opened with an old Xcode is checked as one of that time. Built
+  /// with a newer Xcode it changes without a change in its code: a controller that names no style
+  /// is a sheet, for example, and its animator gets no view for the presenter. The note changes no
+  /// verdict and no exit code.
+  func noteLaterFaults() throws {
+    for subject in subjects where subject.isApp && subject.behavior.automaticStyle == .fullScreen {
+      let traces = try traces(of: subject)
+      let later = try outcome(of: subject, in: traces, on: Self.firstWithSheets).findings.filter {
+        $0.isGrave && !subject.knows($0)
+      }
+      guard !later.isEmpty else { continue }
+      let own = try outcome(of: subject, in: traces, on: nil).findings
+      let new = later.filter { !own.contains($0) }
+      guard !new.isEmpty else { continue }
+      Output.say(
+        "\n\(subject.name): judged as built before iOS 13. Built with Xcode 11 or later, it also "
+          + "breaks \(new.map { "\($0)" }.joined(separator: ", ")); "
+          + "--ios \(Self.firstWithSheets) shows it")
+    }
+  }
+
   /// Returns the versions of iOS in groups with the same findings. The groups are in the order of
   /// their first versions.
   private static func groups(
@@ -127,8 +153,10 @@ struct VersionsCommand {
     return nil
   }
 
+  /// Runs traces (input sequences) of a subject on one version of iOS, or on the subject's own if
+  /// the version is `nil`.
   private func outcome(
-    of subject: Subject, in traces: [(trace: Trace, breaks: Finding?)], on version: Int
+    of subject: Subject, in traces: [(trace: Trace, breaks: Finding?)], on version: Int?
   ) throws -> Outcome {
     var outcome = Outcome()
     var found: Set<Finding> = []

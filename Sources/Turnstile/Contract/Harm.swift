@@ -22,6 +22,9 @@ enum Harm: Int, Comparable {
 }
 
 extension Finding {
+  /// True if the fault crashes the app or leaves a screen that is dead, empty or wrong.
+  package var isGrave: Bool { harm <= .wrongScreen }
+
   /// The harm that the fault does to the user of the app.
   var harm: Harm {
     switch clause {

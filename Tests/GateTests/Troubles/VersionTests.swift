@@ -29,6 +29,22 @@ struct VersionTests {
     #expect(gate.read("Seeds/looks behind/crashed.trace").isEmpty)
   }
 
+  @Test("A check of an app from before iOS 13 notes what crashes if it is built today")
+  func later() throws {
+    let gate = try GateProcess()
+    let note = """
+      old app: judged as built before iOS 13. Built with Xcode 11 or later, it also breaks crashed:
+      """
+    let old = try gate.run("--runs 32 --jobs 2", operands: ["old app"])
+    let sure = try gate.run("--runs 32 --jobs 2 --ios 12", operands: ["old app"])
+    let new = try gate.run("--runs 32 --jobs 2", operands: ["new app"])
+
+    #expect(old.code == 0)
+    #expect(old.output.contains(note))
+    #expect(!sure.output.contains("judged as built"))
+    #expect(!new.output.contains("judged as built"))
+  }
+
   @Test("--ios refuses anything but a version from 8 to 99, and all", arguments: ["7", "x", ""])
   func refused(text: String) throws {
     let result = try GateProcess().run("--runs 1", operands: ["--ios", text])
