@@ -42,6 +42,9 @@ private final class StaysResponsive: Judge {
   let hears: Occurrence.Kinds = .transitions
   /// The taps that were possible when the first transition after the last rest was requested.
   private var reach: (taps: TapReach, place: ControllerTree)?
+  /// The number of transitions of the run at the last rest at which a touch at the centre of the
+  /// visible screen reached it.
+  private var transitionsWhenReached: Int?
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
@@ -89,6 +92,7 @@ private final class StaysResponsive: Judge {
         fix: fix)
       return
     }
+    transitionsWhenReached = world.transitions.count
     judgeTaps(in: world)
   }
 
@@ -152,6 +156,15 @@ private final class StaysResponsive: Judge {
     return view.hitTest(point, with: nil)?.isDescendant(of: view) != true
   }
 
+  /// Returns true if a view that covers the centre of the screen is meant to be there, because it
+  /// was in the window at the start of the trace, or because the app has put it there at rest and
+  /// no transition was requested since, as a sheet of the app's own.
+  private func isMeant(_ cover: UIView, in world: World) -> Bool {
+    world.rests.start?.window.place(of: cover.serial) != nil
+      || world.rests.ownViews.contains(cover.serial)
+        && transitionsWhenReached == world.transitions.count
+  }
+
   private static let cure =
     "give back user interaction and take away what covers the screen on every path"
 
@@ -172,9 +185,7 @@ private final class StaysResponsive: Judge {
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     if hit != nil, letsThrough(view, at: view.convert(centre, from: window)) { return nil }
-    // A view that covers the centre of the screen is reported only if it came later: one that was
-    // in the window at the start of the trace is meant to be there.
-    if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
+    if let hit, isMeant(hit, in: world) { return nil }
     if let hidden = sequence(first: view, next: \.superview).first(where: {
       $0.isHidden || $0.alpha <= 0.01
     }) {

@@ -50,6 +50,30 @@ struct StaysResponsiveTests {
   }
 
   @Test(
+    "A sheet that the app itself shows at rest may cover the screen; one that a transition leaves may not",
+    arguments: [(true, []), (false, ["stays-responsive:screen-blocked"])])
+  func ownSheet(opensAtRest: Bool, expected: [String]) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let show: @MainActor () -> Void = {
+          scene.stage.window.addSubview(UIView(frame: scene.stage.window.bounds))
+        }
+        scene.stage.action("show", show)
+        scene.stage.action("both") {
+          show()
+          scene.open()
+        }
+      }
+    }
+    let trace =
+      opensAtRest
+      ? Traces.thereAndBack + "  9000 do show\n  9000 settle\n"
+      : "  0 do both\n  0 settle\n  0 do close\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == expected)
+  }
+
+  @Test(
     "An app covers its window in the background; it is judged when it is back",
     arguments: [(true, []), (false, ["stays-responsive:screen-blocked"])])
   func cover(goes: Bool, expected: [String]) throws {
