@@ -169,7 +169,7 @@ extension Planner {
     if classic == .overAndOver, round % 2 == 1, scrollThere(turn: round / 2) { return }
     let pulls = pulls(needsPath: classic.startsOnTheWay)
     let pull = pulls.isEmpty ? nil : pulls[round % pulls.count]
-    let goal = pull?.place ?? map.places.count - 1
+    let goal = pull?.place ?? aimlessGoal(of: classic, round: round)
     if classic != .overAndOver {
       let path = map.places[goal].path
       for (index, move) in path.enumerated() {
@@ -181,6 +181,13 @@ extension Planner {
     let aimless = SubjectMap.Pull(
       place: goal, start: middle, direction: .down, length: map.height)
     classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
+  }
+
+  /// Returns the screen on which a classic trace is played if no drag is known to start a
+  /// transition: the last one found, or, to rotate the device, each screen in turn, twice.
+  private func aimlessGoal(of classic: Classic, round: Int) -> Int {
+    let last = map.places.count - 1
+    return classic == .turnedInBetween && last > 0 ? 1 + round / 2 % last : last
   }
 
   /// Goes to the screen with a control, and taps the control twice like an impatient user.

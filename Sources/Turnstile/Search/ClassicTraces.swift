@@ -16,7 +16,17 @@ struct ClassicTraces: TraceSource {
     var planner = Planner(map, generator: seed.stream("plan", UInt64(run.position)))
     planner.play(classic, round: round)
     let trace = planner.trace
-    return Supposition.turn(run.position / 2 + round).map(trace.supposing) ?? trace
+    return supposition(for: classic, round: round, in: run).map(trace.supposing) ?? trace
+  }
+
+  /// Returns the assumption about UIKit that a run makes. A rotation between two transitions
+  /// supposes, every second time, that the presenter comes back with its old frame, because only
+  /// such a trace shows what this assumption changes.
+  private func supposition(
+    for classic: Classic, round: Int, in run: RunNumber
+  ) -> Supposition? {
+    if classic == .turnedInBetween, round % 2 == 1 { return .keptFrames }
+    return Supposition.turn(run.position / 2 + round)
   }
 
   func asksForComparison(in run: RunNumber) -> Bool {

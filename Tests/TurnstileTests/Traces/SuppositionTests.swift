@@ -135,4 +135,15 @@ struct SuppositionTests {
       count(runs.compactMap { improvised.trace(for: $0) }).allSatisfy { (8...40).contains($0) })
     #expect(count(runs.compactMap { classics.trace(for: $0) }).allSatisfy { (4...40).contains($0) })
   }
+
+  @Test("Every second rotation between two transitions supposes that a presenter keeps its frame")
+  func turned() {
+    let classics = ClassicTraces(on: .sample, seed: 7)
+    let runs = (0..<512).map { RunNumber(block: $0 / 256, position: $0 % 256) }
+    let turned = runs.filter { Classic.turn(in: $0, on: .sample)?.classic == .turnedInBetween }
+    let kept = turned.filter { classics.trace(for: $0)?.suppositions == [.keptFrames] }
+
+    #expect(turned.count >= 12)
+    #expect((turned.count / 2 - 1...turned.count / 2 + 1).contains(kept.count))
+  }
 }
