@@ -179,7 +179,7 @@ struct InterfaceClasses: Sendable {
   /// without the object, as it does methods of extensions. In Swift alone, an outlet can only have
   /// an object of its own type.
   func classesOfOutlets(in document: InterfaceDocument) -> [String: Program.TypeEntry] {
-    var classes: [String: Program.TypeEntry] = [:]
+    var byID: [String: Program.TypeEntry] = [:]
     document.root.forEach { element in
       guard case .found(let owner) = lookUp(element) else { return }
       for outlet in element.list("connections") where outlet.name == "outlet" {
@@ -193,10 +193,10 @@ struct InterfaceClasses: Sendable {
           !program.isHidden(declaration), declaration.file < program.own,
           program.ancestry(of: entry).contains(kind.type), isMadeFromNibs(entry)
         else { continue }
-        classes[id] = entry
+        byID[id] = entry
       }
     }
-    return classes
+    return byID
   }
 
   /// Returns true if a class has UIKit's `init(coder:)`, because it declares it or declares no
