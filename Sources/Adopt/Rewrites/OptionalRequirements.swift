@@ -339,6 +339,7 @@ struct OptionalRequirements {
     guard
       let requirement = requirements.first(where: {
         guard $0.name == word else { return false }
+        if !isCalled, !$0.isProperty, isProperty(word, asIn: listing, index) { return false }
         guard isCalled, !$0.isProperty else { return !isCalled }
         let close = listing.partner[index + 1]
         return listing.words[index...close].joined() == $0.fullName
@@ -347,6 +348,25 @@ struct OptionalRequirements {
     revision.note(file, index, "an optional requirement made to ask first")
     revision.insert(file, before: index, "\(requirement.accessor)?.")
     if requirement.isProperty { leaveOneMark(file, listing, index, requirement, &revision) }
+  }
+
+  /// Returns true if a use of a name is not a use of an optional method, although one has the name:
+  /// a member of it is used, as in `controller.card.height`, which a method has none of, or it is
+  /// not compared with `nil` and the app also has a property of that name.
+  private func isProperty(_ name: String, asIn listing: Listing, _ index: Int) -> Bool {
+    var behind = index + 1
+    while listing.says("?", at: behind) || listing.says("!", at: behind) { behind += 1 }
+    if listing.says(".", at: behind) || listing.says("[", at: behind) { return true }
+    if ["==", "!="].contains(listing.word(behind)), listing.says("nil", at: behind + 1) {
+      return false
+    }
+    return program.outlines.contains { outline in
+      outline.declarations.contains { declaration in
+        declaration.name == name
+          && (declaration.kind == .variable || declaration.kind == .constant)
+          && declaration.parent.map { outline.declarations[$0].kind.isType } == true
+      }
+    }
   }
 
   /// Removes one of two question marks behind an optional property, as in

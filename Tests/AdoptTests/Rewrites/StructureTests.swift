@@ -193,6 +193,23 @@ struct StructureTests {
     #expect(try adopted(text) == text)
   }
 
+  @Test(
+    "A property with the name of an optional method stays a property",
+    arguments: [
+      ("_ = v.bar.size", "v.bar.size"), ("_ = v.bar?.size", "v.bar?.size"),
+      ("let b = v.bar", "v.bar"), ("_ = v.bar != nil", "v.adopted_bar_at?.bar != nil"),
+      ("_ = v.bar?(1, at: 2)", "v.adopted_bar_at?.bar(1, at: 2)"),
+    ])
+  func propertyOfOneName(use: String, adoptedUse: String) throws {
+    let text = """
+      @objc protocol P { @objc optional func bar(_ a: Int, at: Int) }
+      extension V { var bar: Bar { Bar() } }
+      func f(v: P) {}
+      func g(v: V) { \(use) }
+      """
+    #expect(try adopted(text).contains(adoptedUse))
+  }
+
   @Test("An optional requirement becomes a protocol that a class with the method conforms to")
   func optionalRequirements() throws {
     let text = try adopted(
