@@ -67,6 +67,51 @@ public struct AnyObjectMembers {
     default: nil
     }
   }
+  /// The tag of a view or of an item of a bar.
+  public var tag: Int! {
+    switch object {
+    case let view as UIView: view.tag
+    case let item as UIBarItem: item.tag
+    default: nil
+    }
+  }
+
+  /// Returns the value of an object's property, or a dictionary's value for a key.
+  public func value(forKey key: String) -> Any? {
+    if let values = object as? [String: Any] { return values[key] }
+    return (object as? NSObject)?.value(forKey: key)
+  }
+
+  /// The anchor of the top edge of a view or a layout guide.
+  public var topAnchor: NSLayoutYAxisAnchor! { anchor(\.topAnchor, \.topAnchor) }
+  /// The anchor of the bottom edge of a view or a layout guide.
+  public var bottomAnchor: NSLayoutYAxisAnchor! { anchor(\.bottomAnchor, \.bottomAnchor) }
+  /// The anchor of the left edge of a view or a layout guide.
+  public var leftAnchor: NSLayoutXAxisAnchor! { anchor(\.leftAnchor, \.leftAnchor) }
+  /// The anchor of the right edge of a view or a layout guide.
+  public var rightAnchor: NSLayoutXAxisAnchor! { anchor(\.rightAnchor, \.rightAnchor) }
+  /// The anchor of the leading edge of a view or a layout guide.
+  public var leadingAnchor: NSLayoutXAxisAnchor! { anchor(\.leadingAnchor, \.leadingAnchor) }
+  /// The anchor of the trailing edge of a view or a layout guide.
+  public var trailingAnchor: NSLayoutXAxisAnchor! { anchor(\.trailingAnchor, \.trailingAnchor) }
+  /// The anchor of the horizontal centre of a view or a layout guide.
+  public var centerXAnchor: NSLayoutXAxisAnchor! { anchor(\.centerXAnchor, \.centerXAnchor) }
+  /// The anchor of the vertical centre of a view or a layout guide.
+  public var centerYAnchor: NSLayoutYAxisAnchor! { anchor(\.centerYAnchor, \.centerYAnchor) }
+  /// The anchor of the width of a view or a layout guide.
+  public var widthAnchor: NSLayoutDimension! { anchor(\.widthAnchor, \.widthAnchor) }
+  /// The anchor of the height of a view or a layout guide.
+  public var heightAnchor: NSLayoutDimension! { anchor(\.heightAnchor, \.heightAnchor) }
+
+  private func anchor<Anchor>(
+    _ ofView: KeyPath<UIView, Anchor>, _ ofGuide: KeyPath<UILayoutGuide, Anchor>
+  ) -> Anchor? {
+    switch object {
+    case let view as UIView: view[keyPath: ofView]
+    case let area as UILayoutGuide: area[keyPath: ofGuide]
+    default: nil
+    }
+  }
 }
 
 /// Returns the members that code asks of a value of the type `AnyObject`.

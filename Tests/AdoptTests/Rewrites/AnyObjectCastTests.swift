@@ -13,9 +13,28 @@ struct AnyObjectCastTests {
         "CGFloat(turnstileMembers(of: a.object(at: 0) ).floatValue)"
       ),
       ("(a as AnyObject).frame as CGRect", "turnstileMembers(of: a ).frame as CGRect"),
+      (
+        "(a[0] as AnyObject).value(forKey: \"view\") as? UIView",
+        "turnstileMembers(of: a[0] ).value(forKey: \"view\") as? UIView"
+      ),
     ])
   func members(text: String, adoptedText: String) throws {
     #expect(try adopted("import UIKit\nlet b = \(text)\n").hasSuffix("let b = \(adoptedText)\n"))
+  }
+
+  @Test(
+    "A member of a parameter is asked of the model",
+    arguments: [
+      ("a: AnyObject", "b(a.bottomAnchor)", "b(turnstileMembers(of: a).bottomAnchor)"),
+      ("a: AnyObject?", "b(a?.tag)", "b(turnstileMembers(of: a).tag)"),
+      ("to a: AnyObject! = nil", "b(a!.topAnchor, c.a.tag)", "b(turnstileMembers(of: a).topAnchor"),
+      ("a: AnyObject", "if let a = a as? B { a.own() }", "if let a = a as? B { a.own() }"),
+      ("a: UIView", "b(a.bottomAnchor)", "b(a.bottomAnchor)"),
+    ])
+  func parameter(parameter: String, text: String, adoptedText: String) throws {
+    let body = try adopted("import UIKit\nfunc f(\(parameter)) { \(text) }\n")
+    #expect(body.contains(adoptedText))
+    #expect(!text.contains("c.a.tag") || body.contains("c.a.tag"))
   }
 
   @Test("A key of a dictionary needs no cast")

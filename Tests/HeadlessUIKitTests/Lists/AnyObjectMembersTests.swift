@@ -23,6 +23,31 @@ struct AnyObjectMembersTests {
     #expect(turnstileMembers(of: view.layer).bounds == view.bounds)
   }
 
+  @Test("A view and a layout guide have anchors, a view has a tag, and any object values by key")
+  func anchors() {
+    Simulator.boot()
+    let (view, guide, item) = (UIView(), UILayoutGuide(), UIBarButtonItem())
+    view.addLayoutGuide(guide)
+    (view.tag, item.tag) = (4, 5)
+    let (ofView, ofGuide) = (turnstileMembers(of: view), turnstileMembers(of: guide))
+    let edges = [ofView.topAnchor, ofView.bottomAnchor, ofView.centerYAnchor]
+    let sides = [
+      ofGuide.leftAnchor, ofGuide.rightAnchor, ofGuide.leadingAnchor, ofGuide.trailingAnchor,
+      ofGuide.centerXAnchor,
+    ]
+
+    #expect(edges == [view.topAnchor, view.bottomAnchor, view.centerYAnchor])
+    #expect(sides.allSatisfy { $0 != nil })
+    #expect(ofGuide.widthAnchor == guide.widthAnchor)
+    #expect(ofView.heightAnchor == view.heightAnchor)
+    #expect(ofView.tag == 4)
+    #expect(turnstileMembers(of: item).tag == 5)
+    #expect(ofView.value(forKey: "tag") as? Int == 4)
+    #expect(turnstileMembers(of: ["a": 1]).value(forKey: "a") as? Int == 1)
+    #expect(turnstileMembers(of: 4).topAnchor == nil)
+    #expect(turnstileMembers(of: 4).tag == nil)
+  }
+
   @Test("What an object does not have is nil")
   func none() {
     #expect(turnstileMembers(of: "text").doubleValue == nil)
