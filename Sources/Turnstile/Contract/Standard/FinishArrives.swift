@@ -194,7 +194,11 @@ private final class FinishArrives: Judge {
             + "and view(forKey: .to) is nil"
           : "add the incoming view to containerView, and leave it there")
     }
-    if let problem = problemOfLooks(of: view, mayBeDim: wasFadedIn(view, record)) { return problem }
+    if let problem = problemOfLooks(
+      of: view, mayBeDim: wasFadedIn(view, record), mayBeMoved: wasMovedIn(view, record))
+    {
+      return problem
+    }
     let expected = expectedFrame(view, of: controller, record, in: world)
     if let expected, !view.frame.isNear(expected) {
       return Problem(
@@ -228,10 +232,25 @@ private final class FinishArrives: Judge {
     record.motion.fadedIn == view.layer.opacity && view.layer.opacity <= 0.9
   }
 
+  /// Returns true if an animation has moved the presented view into its container by a transform
+  /// that does nothing else, and the view lies there as a whole. Under a style that leaves the
+  /// screen below visible, some side menus are shown by such a transform, and hidden by undoing it.
+  private func wasMovedIn(_ view: UIView, _ record: TransitionRecord) -> Bool {
+    guard record.kind == .present, record.setup.leavesPresenter,
+      record.motion.incomingWasTransformed, !view.frame.isEmpty
+    else { return false }
+    let transform = view.layer.transform
+    let back = CATransform3DMakeTranslation(-transform.m41, -transform.m42, 0)
+    return CATransform3DConcat(transform, back).isFlatIdentity
+      && view.superview?.bounds.contains(view.frame) == true
+  }
+
   /// Returns the problem if a view in the window is hidden, transparent or transformed.
   ///
-  /// - Parameter mayBeDim: True if the view may be half transparent.
-  private func problemOfLooks(of view: UIView, mayBeDim: Bool) -> Problem? {
+  /// - Parameters:
+  ///   - mayBeDim: True if the view may be half transparent.
+  ///   - mayBeMoved: True if the view may have a transform that moves it.
+  private func problemOfLooks(of view: UIView, mayBeDim: Bool, mayBeMoved: Bool) -> Problem? {
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden {
@@ -256,7 +275,7 @@ private final class FinishArrives: Judge {
         expected: "alpha 1",
         fix: "set alpha to 1 when completing")
     }
-    if !view.layer.transform.isFlatIdentity {
+    if !view.layer.transform.isFlatIdentity, !mayBeMoved {
       return Problem(
         cause: .transformed, words: "is left transformed",
         observed: "transform \(Text.transform(view.layer.transform))",

@@ -174,6 +174,35 @@ struct FinishArrivesTests {
       try rig.broken(Traces.open, clause) == (way > 844 ? ["finish-arrives:off-screen"] : []))
   }
 
+  @Test("A menu that a transform has moved in is there, and one that is scaled or cut off is not")
+  func movedIn() throws {
+    func menu(_ transform: CGAffineTransform, animated: Bool = true) -> Rig {
+      Rig {
+        $0.style = .overFullScreen
+        $0.place = { moment in
+          moment.place()
+          guard moment.isPresenting, let menu = moment.incoming else { return }
+          (menu.transform, menu.frame) = (.identity, CGRect(x: -270, y: 0, width: 270, height: 844))
+        }
+        $0.animate = { moment in
+          let view = moment.isPresenting ? moment.incoming : moment.outgoing
+          view?.backgroundColor = .red
+          if animated { view?.transform = moment.isPresenting ? transform : .identity }
+        }
+        $0.after = { if !animated, $0.isPresenting { $0.incoming?.transform = transform } }
+      }
+    }
+    let aside = CGAffineTransform(translationX: 270, y: 0)
+
+    #expect(try menu(aside).broken(Traces.thereAndBack, clause) == [])
+    for wrong in [CGAffineTransform(translationX: 200, y: 0), aside.scaledBy(x: 0.9, y: 1)] {
+      #expect(try menu(wrong).broken(Traces.open, clause) == ["finish-arrives:transformed"])
+    }
+    #expect(
+      try menu(aside, animated: false).broken(Traces.open, clause)
+        == ["finish-arrives:transformed"])
+  }
+
   @Test("A card that keeps a perspective has arrived, and one that stays turned has not")
   func perspective() throws {
     func leaving(_ angle: CGFloat) -> Rig {
