@@ -144,7 +144,8 @@ struct PlainValue {
     case .class where purpose == .screen:
       return PlainCall(program: program).text(of: entry, for: purpose, depth: depth + 1)
     case .struct: return structure(entry, declaration)
-    case .enum where purpose != .animator: return firstCase(of: declaration).map { ".\($0)" }
+    case .enum where purpose != .animator:
+      return plainCase(of: declaration, in: path).map { ".\($0)" }
     case .protocol: return only(adopting: entry)
     default: return nil
     }
@@ -210,18 +211,41 @@ struct PlainValue {
     return needs ? nil : "\(entry.path)()"
   }
 
-  /// Returns the name of an enumeration's first case, or `nil` if that case has associated values.
-  private func firstCase(of declaration: Program.Reference) -> String? {
+  /// Returns the name of an enumeration's first case; `nil` if that case has associated values.
+  ///
+  /// A case for which the type that takes the value answers with `nil`, as a delegate does that
+  /// leaves a transition to UIKit, is passed over if there is another one.
+  private func plainCase(of declaration: Program.Reference, in path: String) -> String? {
     guard let body = program[declaration].body else { return nil }
     let listing = program.listing(declaration)
+    var cases: [String] = []
     var index = body.lowerBound + 1
     while index < body.upperBound {
       if listing.says("case", at: index), listing.isWord(index + 1) {
-        return listing.says("(", at: index + 2) ? nil : listing.words[index + 1]
+        if listing.says("(", at: index + 2) {
+          if cases.isEmpty { return nil }
+        } else {
+          cases.append(listing.words[index + 1])
+        }
       }
       index = max(index, listing.partner[index]) + 1
     }
-    return nil
+    let unanswered = unansweredCases(in: path)
+    return cases.first { !unanswered.contains($0) } ?? cases.first
+  }
+
+  /// Returns the cases for which a method of a type returns `nil`: `case .plain: return nil`.
+  private func unansweredCases(in path: String) -> Set<String> {
+    guard let entry = program.types[path] else { return [] }
+    return Set(
+      program.members(of: entry).flatMap { member -> [String] in
+        guard let body = program[member].body else { return [] }
+        let words = program.listing(member).words
+        return body.dropFirst(5).compactMap { index in
+          words[index] == "nil" && words[index - 1] == "return" && words[index - 2] == ":"
+            && words[index - 4] == "." && words[index - 5] == "case" ? words[index - 3] : nil
+        }
+      })
   }
 
   private static let defaults = ["default", "standard", "shared", "plain", "defaultValue"]

@@ -69,7 +69,7 @@ struct PlainCallTests {
       ("struct Look { static let `default` = Look(a: 1)\nlet a: Int }", "Look.default"),
       ("struct Look { let a: Int\ninit(a: Int) {} }", "Look(a: 1)"),
       ("struct Look { var a = 1\nvar b: Int { 2 }\nstatic var c: Int }", "Look()"),
-      ("enum Look { case light, dark }", ".light"),
+      ("enum Look { case light, dark }", ".light"), ("enum Look { case a\ncase b(Int) }", ".a"),
       ("class Look { init(title: String) {} }", "Look(title: \"text\")"),
       ("class Look: UIViewController { init(child: UIView) {} }", "Look(child: UIView())"),
       ("protocol Look {}\nstruct Plain: Look { init(ratio: CGFloat? = nil) {} }", "Plain()"),
@@ -188,6 +188,31 @@ struct PlainCallTests {
       """
     let expected = arguments.map { "  .modal(\"fade\") { Fade(\($0)) }," } ?? "]"
     #expect(try SubjectTests.subjects(text).first == expected)
+  }
+
+  @Test(
+    "A delegate is given a case for which it hands out an animator, if it has one",
+    arguments: [
+      ("case plain\ncase fade", "fade"), ("case fade\ncase plain", "fade"), ("case plain", "plain"),
+    ])
+  func caseWithAnimator(cases: String, chosen: String) throws {
+    let text = """
+      enum Way { \(cases) }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        let way: Way
+        init(way: Way) { self.way = way }
+        func animationController(forDismissed d: V) -> A? {
+          switch way {
+          case .plain:
+            return nil
+          case .fade: return Fade()
+          }
+        }
+      }
+      """
+    #expect(
+      try SubjectTests.subjects(text).first
+        == "  .modal(\"owner\", delegate: { _ in Owner(way: .\(chosen)) }),")
   }
 
   @Test("An animator is checked with the screen that hands it out and needs arguments")
