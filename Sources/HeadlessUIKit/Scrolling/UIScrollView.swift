@@ -436,9 +436,11 @@ open class UIScrollView: UIView, ContentView {
     scale = new
     zoomedView = view
     view.transform = CGAffineTransform(scaleX: new, y: new)
-    view.frame.origin = .zero
-    contentSize = view.frame.size
-    if let point {
+    // The view is moved by its centre: at a scale of zero, setting its frame would lose its size.
+    let frame = view.frame
+    view.center = CGPoint(x: view.center.x - frame.minX, y: view.center.y - frame.minY)
+    contentSize = frame.size
+    if let point, factor.isFinite {
       let kept = CGPoint(
         x: (contentOffset.x + point.x) * factor - point.x,
         y: (contentOffset.y + point.y) * factor - point.y)

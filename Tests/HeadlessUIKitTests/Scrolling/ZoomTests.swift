@@ -54,6 +54,21 @@ struct ZoomTests {
     #expect(scroll.zoomScale == 1)
   }
 
+  @Test("A view that was zoomed to nothing, as before a layout, has its size at the next scale")
+  func fromNothing() {
+    let stage = TouchStage()
+    let zoomer = Zoomer()
+    let scroll = scroll(zoomer, in: stage)
+    scroll.minimumZoomScale = 0
+    scroll.zoomScale = 0
+    #expect(scroll.contentSize == .zero)
+    scroll.setZoomScale(2, animated: false)
+
+    #expect(zoomer.picture.bounds.size == CGSize(width: 390, height: 400))
+    #expect(zoomer.picture.frame == CGRect(x: 0, y: 0, width: 780, height: 800))
+    #expect(scroll.contentOffset.x.isFinite)
+  }
+
   @Test("Zooming to a rectangle fills the scroll view with it")
   func rectangle() {
     let stage = TouchStage()
