@@ -46,6 +46,14 @@ struct CutRuleTests {
         == "func f() { show(turnstileStandIn(\"Card.swift:1 hero\"), animated: true) }")
   }
 
+  @Test("A value that is missing in a text is a stand-in of a text")
+  func valueInText() {
+    #expect(
+      cut("func f() { log(\"at \\(frame)\") }", at: "frame", "cannot find 'frame' in scope")
+        == "func f() { log(\"at \\(turnstileStandIn(\"Card.swift:1 frame\", as: (String).self))\") }"
+    )
+  }
+
   @Test("A binding of a guard that is missing goes with its comma, and the only one goes with all")
   func binding() {
     func made(_ bindings: String) -> String? {

@@ -11,6 +11,10 @@ enum ValueRule: CutRule {
     for element in expression.elements {
       if site.listing.says("&", at: element.value.lowerBound) { continue }
       guard let value = value(of: element, expression, site) else { continue }
+      // The compiler takes a stand-in without a type in a text, as in `"\(frame)"`, for a type.
+      if site.listing.tokens[element.open].kind == .interpolationStart {
+        pieces.append(CutPiece(kind: .value, tokens: value, stands: standIn("String")))
+      }
       pieces += standIns(for: value, expression)
     }
     if let place = ValuePlace(expression, site), !(place.isUnwrapped && trapsWithoutValue(site)) {
