@@ -365,6 +365,7 @@ open class UIScrollView: UIView, ContentView {
   /// True while the zoom scale springs back to a limit. Always false, because the scale never
   /// passes a limit in the model.
   open var isZoomBouncing: Bool { false }
+  /// The scale that was set last, which is the zoom scale once the zoomed view is gone.
   private var scale: CGFloat = 1
   private var pinchStart: CGFloat = 1
   /// The view that the delegate returned for the most recent zoom, and that was scaled; `nil`
@@ -374,8 +375,12 @@ open class UIScrollView: UIView, ContentView {
   private var canZoom: Bool { minimumZoomScale < maximumZoomScale }
 
   /// The scale at which the scroll view's content is shown.
+  ///
+  /// As Chameleon has found of UIKit, the scale is read from the zoomed view's transform. Photo
+  /// viewers count on it: they set the transform to the identity, show another image, and set the
+  /// scale that the scroll view had.
   open var zoomScale: CGFloat {
-    get { scale }
+    get { zoomedView?.transform.a ?? scale }
     set { changeScale(to: newValue, keeping: nil) }
   }
 
@@ -431,8 +436,8 @@ open class UIScrollView: UIView, ContentView {
   /// that point.
   private func changeScale(to wanted: CGFloat, keeping point: CGPoint?) {
     let new = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-    guard new != scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
-    let factor = new / scale
+    guard new != zoomScale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    let factor = new / zoomScale
     scale = new
     zoomedView = view
     view.transform = CGAffineTransform(scaleX: new, y: new)
@@ -454,7 +459,7 @@ open class UIScrollView: UIView, ContentView {
     switch pinch.state {
     case .began:
       isZooming = true
-      pinchStart = scale
+      pinchStart = zoomScale
       scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
       fallthrough
     case .changed:
@@ -526,8 +531,8 @@ open class UIScrollView: UIView, ContentView {
     // Constraints give the zoomed view's size without the zoom, so the content's size is enlarged
     // by the zoom.
     if let zoomedView, zoomedView.superview === self, zoomedView.isFoundByConstraints {
-      found.width += (scale - 1) * zoomedView.bounds.width
-      found.height += (scale - 1) * zoomedView.bounds.height
+      found.width += (zoomScale - 1) * zoomedView.bounds.width
+      found.height += (zoomScale - 1) * zoomedView.bounds.height
     }
     // If no constraint determines the content's width or height, it stays as the app has set it.
     let size = CGSize(

@@ -69,6 +69,22 @@ struct ZoomTests {
     #expect(scroll.contentOffset.x.isFinite)
   }
 
+  @Test("The scale is that of the zoomed view's transform, so that another picture can be fitted")
+  func anotherPicture() {
+    let stage = TouchStage()
+    let zoomer = Zoomer()
+    let scroll = scroll(zoomer, in: stage)
+    scroll.minimumZoomScale = 0.5
+    scroll.zoomScale = 0.5
+    zoomer.picture.transform = .identity
+    #expect(scroll.zoomScale == 1)
+    zoomer.picture.frame = CGRect(x: 0, y: 0, width: 780, height: 800)
+    scroll.zoomScale = 0.5
+
+    #expect(zoomer.picture.frame == CGRect(x: 0, y: 0, width: 390, height: 400))
+    #expect(scroll.contentSize == CGSize(width: 390, height: 400))
+  }
+
   @Test("Zooming to a rectangle fills the scroll view with it")
   func rectangle() {
     let stage = TouchStage()
