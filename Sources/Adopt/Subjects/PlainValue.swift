@@ -231,7 +231,7 @@ struct PlainValue {
       index = max(index, listing.partner[index]) + 1
     }
     let unanswered = unansweredCases(in: path)
-    return cases.first { !unanswered.contains($0) } ?? cases.first
+    return cases.first { one in !unanswered.contains(one.filter { $0 != "`" }) } ?? cases.first
   }
 
   /// Returns the cases for which a method of a type returns `nil`: `case .plain: return nil`.

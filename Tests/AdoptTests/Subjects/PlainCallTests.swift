@@ -194,6 +194,7 @@ struct PlainCallTests {
     "A delegate is given a case for which it hands out an animator, if it has one",
     arguments: [
       ("case plain\ncase fade", "fade"), ("case fade\ncase plain", "fade"), ("case plain", "plain"),
+      ("case `plain`\ncase fade", "fade"),
     ])
   func caseWithAnimator(cases: String, chosen: String) throws {
     let text = """
