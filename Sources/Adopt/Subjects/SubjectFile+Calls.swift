@@ -57,6 +57,35 @@ extension SubjectFile {
       }
   }
 
+  /// Returns true if an animator can only present under a style that leaves the screen below
+  /// visible, and no code of the app hands it out for anything else: it asks for the incoming
+  /// screen alone. In a dismissal under such a style that screen has never left its place.
+  ///
+  /// - Parameter style: The style; `nil` for a subject's own, which is `.custom`.
+  func onlyPresents(_ entry: Program.TypeEntry, _ style: String?) -> Bool {
+    guard [".custom", ".overFullScreen", ".overCurrentContext"].contains(style ?? ".custom"),
+      style != nil || setsCustomStyle, !isHandedOut(entry)
+    else { return false }
+    let asked = program.lineage(of: entry).flatMap(program.members).flatMap { member in
+      let listing = program.listing(member)
+      return (program[member].body ?? 0...0).compactMap { index -> String? in
+        listing.says("forKey", at: index) ? listing.word(index + 3) : nil
+      }
+    }
+    return !asked.isEmpty && asked.allSatisfy { $0 == "to" }
+  }
+
+  /// True if code of the app sets the presentation style `.custom`.
+  private var setsCustomStyle: Bool {
+    program.outlines.contains { outline in
+      let listing = outline.listing
+      return listing.tokens.indices.contains { index in
+        listing.says("modalPresentationStyle", at: index) && listing.says("=", at: index + 1)
+          && listing.says("custom", at: index + 3)
+      }
+    }
+  }
+
   /// Returns the arguments for an animator's initialiser that needs only the direction, or `nil` if
   /// it has none.
   func directedArguments(of entry: Program.TypeEntry) -> String? {

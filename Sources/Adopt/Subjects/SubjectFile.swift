@@ -418,6 +418,10 @@ struct SubjectFile {
     if let maker = prepared.maker(call) {
       return ".modal(\"\(title)\"\(Self.styled(style)), directed: \(maker))"
     }
+    if onlyPresents(entry, style) {
+      return ".modal(\"\(title)\"\(Self.styled(style)), isInteractive: false, "
+        + "directed: { isPresenting in isPresenting ? \(call) : nil })"
+    }
     return style == nil
       ? ".modal(\"\(title)\") { \(call) }"
       : ".modal(\"\(title)\"\(Self.styled(style)), directed: { _ in \(call) })"

@@ -38,6 +38,27 @@ struct AppStyleTests {
   }
 
   @Test(
+    "An animator of the incoming screen alone, handed out by nobody, presents where the rest stays",
+    arguments: [
+      (".custom", "c.viewController(forKey: .to)", true),
+      (".overFullScreen", "c.view(forKey: .to)", true),
+      (".custom", "c.view(forKey: .to); c.view(forKey: .from)", false),
+      (".fullScreen", "c.view(forKey: .to)", false),
+    ])
+  func onlyPresents(style: String, body: String, isLone: Bool) throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using c: C) { \(body) }
+      }
+      func f() { let a = Fade(); card.modalPresentationStyle = \(style); card.transitioningDelegate = a }
+      """
+    let lone = ", isInteractive: false, directed: { isPresenting in isPresenting ? Fade() : nil })"
+    let named = style == ".custom" ? "" : ", style: \(style)"
+    let both = style == ".custom" ? ") { Fade() }" : ", directed: { _ in Fade() })"
+    #expect(try Self.line(text) == "  .modal(\"fade\"\(named)\(isLone ? lone : both),")
+  }
+
+  @Test(
     "A delegate is checked with the style that the app sets where it uses the delegate",
     arguments: [
       (
