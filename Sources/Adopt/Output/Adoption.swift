@@ -127,6 +127,7 @@ public struct Adoption: Sendable {
       KeyPathStrings.run(&revision)
       ResourceBundles.run(&revision)
       AnyObjectCasts.run(&revision)
+      LayoutLibrary.run(&revision, terms)
       EmptyErrors.run(&revision)
       ActorBases.run(&revision)
       OlderSpellings.run(&revision)

@@ -43,9 +43,11 @@ public struct MissingModule: Equatable, Sendable {
       told.append(module.line)
       let names = missing.filter { $0.line == module.line }.map(\.name).joined(separator: ", ")
       text +=
-        module.isLayout
-        ? "  \(names) LAYS OUT VIEWS and is not here: without it they have no size, and nothing can be touched.\n"
-        : "  \(names)\n"
+        names == LayoutLibrary.module
+        ? "  \(names) is not here. Views are laid out by the words of it that Turnstile knows; the module itself is better.\n"
+        : module.isLayout
+          ? "  \(names) LAYS OUT VIEWS and is not here: without it they have no size, and nothing can be touched.\n"
+          : "  \(names)\n"
       text += "      \(module.line)\n"
     }
     return text

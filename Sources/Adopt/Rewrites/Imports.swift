@@ -45,9 +45,10 @@ enum Imports {
       }
       var missing: [String] = []
       if !has.contains("UIKit"), !has.contains("Turnstile") { missing.append("UIKit") }
-      if !has.contains("Outside"), OutsideNames.areUsed(in: listing, revision.program) {
-        missing.append("Outside")
-      }
+      let asksOutside =
+        OutsideNames.areUsed(in: listing, revision.program)
+        || LayoutLibrary.isUsed(in: listing, revision.program, terms)
+      if !has.contains("Outside"), asksOutside { missing.append("Outside") }
       missing += terms.importedModules.filter {
         terms.keptModules.contains($0) && !isImported($0, in: listing)
       }

@@ -262,6 +262,8 @@ struct InputTests {
     #expect(line("Card") == "git clone https://github.com/me/Card Check/Packages/Card")
     let snap = MissingModule("SnapKit", url: nil, folder: "Check")
     let told = MissingModule.text([MissingModule("Deck", url: "d", folder: "Check"), snap])
-    #expect(told.hasPrefix("  SnapKit LAYS OUT VIEWS and is not here"))
+    #expect(told.hasPrefix("  SnapKit is not here. Views are laid out by the words of it"))
+    let pure = MissingModule("PureLayout", url: nil, folder: "Check")
+    #expect(MissingModule.text([pure]).hasPrefix("  PureLayout LAYS OUT VIEWS and is not here"))
   }
 }
