@@ -313,6 +313,9 @@ enum ClauseTexts {
       - A card that covers half of the screen. It is judged against its presentation
         controller's frame or, under .custom, by being there to be seen; a child is judged
       against its container.
+      - A side menu that an animation moves in by a transform, and out by undoing it. It is
+        where it should be if the transform only moves it, the whole view lies in its
+      container, and the style leaves the screen below visible.
       - A controller's view inside a wrapper. What its presentation controller says is
         presented is judged, and that is the wrapper.
       - A controller that has gone from here and that a container of the app's own has taken

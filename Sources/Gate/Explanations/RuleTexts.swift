@@ -2014,5 +2014,15 @@ enum RuleTexts {
       the moment is inferred
       """
     ),
+    (
+      "R233",
+      """
+      The zoom scale of a scroll view is read from the transform of the zoomed view. An app
+      that sets the transform back has the scale 1 again.
+
+      R · Chameleon's UIScrollView: found by trying out UIKit itself, as its comment says;
+      photo viewers in public repositories rely on it when they show another image
+      """
+    ),
   ]
 }

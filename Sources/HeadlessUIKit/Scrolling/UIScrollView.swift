@@ -376,7 +376,7 @@ open class UIScrollView: UIView, ContentView {
 
   /// The scale at which the scroll view's content is shown.
   ///
-  /// As Chameleon has found of UIKit, the scale is read from the zoomed view's transform. Photo
+  /// The scale is read from the zoomed view's transform (rule R233 of UIKit's behaviour). Photo
   /// viewers count on it: they set the transform to the identity, show another image, and set the
   /// scale that the scroll view had.
   open var zoomScale: CGFloat {

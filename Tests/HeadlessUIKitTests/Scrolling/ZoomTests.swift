@@ -69,7 +69,7 @@ struct ZoomTests {
     #expect(scroll.contentOffset.x.isFinite)
   }
 
-  @Test("The scale is that of the zoomed view's transform, so that another picture can be fitted")
+  @Test("R233 the scale is that of the zoomed view's transform, so another picture can be fitted")
   func anotherPicture() {
     let stage = TouchStage()
     let zoomer = Zoomer()
