@@ -46,6 +46,29 @@ struct LayoutDescriptionTests {
     #expect(made.card.frame == CGRect(x: 2, y: 1, width: 294, height: 596))
   }
 
+  @Test("A rule for one attribute goes on with others, and numbers of all kinds are points")
+  func chains() {
+    Simulator.boot()
+    let made = Page()
+    let found = made.frame { make in
+      make.top.left.equalToSuperview()
+      make.width.height.equalTo(40)
+    }
+    #expect(found == CGRect(x: 0, y: 0, width: 40, height: 40))
+    made.card.turnstileLayout.remakeConstraints { make in
+      make.top.equalToSuperview()
+      make.leading.trailing.equalToSuperview()
+      make.height.equalTo(30)
+    }
+    made.page.layoutIfNeeded()
+    #expect(made.card.frame == CGRect(x: 0, y: 0, width: 300, height: 30))
+    let points = [
+      Int(3).layoutPoints, UInt(3).layoutPoints, Float(3).layoutPoints, Double(3).layoutPoints,
+      CGFloat(3).layoutPoints,
+    ]
+    #expect(points == [3, 3, 3, 3, 3])
+  }
+
   @Test("A length is a number or a part of another, and a place is relative to another view's")
   func places() {
     Simulator.boot()

@@ -221,6 +221,15 @@ struct ServicesTests {
       other.directoryURL = url
       #expect(!other.allowsMultipleSelection)
     }
+    final class Coloured: UIDocumentPickerViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .red
+      }
+    }
+    let coloured = Coloured(documentTypes: ["public.text"], in: .open)
+    #expect(coloured.view.backgroundColor == .red && coloured.view.subviews.count == 1)
+    #expect(UIDocumentPickerViewController(coder: NSCoder())?.directoryURL == nil)
     picking.documentPicker(picker, didPickDocumentsAt: [])
     picking.documentPicker(picker, didPickDocumentAt: url)
   }

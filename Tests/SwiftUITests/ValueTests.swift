@@ -24,6 +24,7 @@ struct ValueTests {
     #expect(Color(white: 1).cgColor == Color(cgColor: UIColor(white: 1, alpha: 1).cgColor).cgColor)
     #expect(
       Color(hue: 0, saturation: 1, brightness: 1) == Color(.sRGBLinear, red: 1, green: 0, blue: 0))
+    #expect(Color(.displayP3, red: 1, green: 0, blue: 0) == Color(red: 1, green: 0, blue: 0))
     #expect(Color("Nowhere") == Color(UIColor(named: "Nowhere") ?? .clear))
     #expect(Color("Nowhere", bundle: .main) == Color("Nowhere"))
     let named: [Color] = [
@@ -100,7 +101,8 @@ struct ValueTests {
     angle.degrees = 90
     #expect(angle == Angle(radians: .pi / 2) && angle.degrees == 90)
     let key: LocalizedStringKey = "greeting"
-    #expect(key == LocalizedStringKey("greeting"))
+    let name = "greeting"
+    #expect(key == LocalizedStringKey(name))
     func joined<Key: PreferenceKey>(_ key: Key.Type, _ next: Key.Value) -> Key.Value {
       var value = Key.defaultValue
       Key.reduce(value: &value) { next }

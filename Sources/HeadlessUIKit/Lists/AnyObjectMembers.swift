@@ -12,7 +12,7 @@ import Foundation
 /// no such member.
 @preconcurrency @MainActor
 public struct AnyObjectMembers {
-  fileprivate let object: Any?
+  let object: Any?
 
   private var number: NSNumber? {
     switch object {
@@ -74,12 +74,6 @@ public struct AnyObjectMembers {
     case let item as UIBarItem: item.tag
     default: nil
     }
-  }
-
-  /// Returns the value of an object's property, or a dictionary's value for a key.
-  public func value(forKey key: String) -> Any? {
-    if let values = object as? [String: Any] { return values[key] }
-    return (object as? NSObject)?.value(forKey: key)
   }
 
   /// The anchor of the top edge of a view or a layout guide.

@@ -847,8 +847,8 @@ struct FieldTests {
     ("webSocketTask", "_ = URLSession.shared.webSocketTask(with: URL(string: \"a\")!)"),
     ("buffer", "_ = Just(1).buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest)"),
     ("WKWebView", "_ = WKWebView()"),
-    ("UIDragInteraction", "_ = UIDragInteraction.self"),
-    ("UIPointerInteraction", "_ = UIPointerInteraction.self"),
+    ("UIFindInteraction", "_ = UIFindInteraction.self"),
+    ("UICalendarView", "_ = UICalendarView.self"),
     ("CFGetRetainCount", "_ = CFGetRetainCount(UIView())"),
     ("sendEvent", "UIWindow().sendEvent(UIEvent())"),
   ]

@@ -21,6 +21,14 @@ private final class MenuSource: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? { nil }
 }
 
+private final class TappedPreview: NSObject, UIContextMenuInteractionCommitAnimating {
+  var told: [String] = []
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  var previewViewController: UIViewController? { nil }
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  func addCompletion(_ completion: @escaping () -> Void) { completion() }
+}
+
 private final class Kept: UIViewController, UIViewControllerRestoration {
   static let noFocus = UIFocusUpdateContext()
   static let noMotion = UIFocusAnimationCoordinator()
@@ -219,6 +227,16 @@ struct EditMenuTests {
     #expect(address.host == "example.com")
     let styles: [UIContextMenuInteractionCommitStyle] = [.dismiss, .pop]
     #expect(styles.map(\.rawValue) == [0, 1])
+    let tapped = TappedPreview()
+    func commit(_ animator: any UIContextMenuInteractionCommitAnimating) {
+      animator.preferredCommitStyle = .pop
+      animator.addAnimations { tapped.told.append("animation") }
+      animator.addCompletion { tapped.told.append("completion") }
+    }
+    commit(tapped)
+    let animator: any UIContextMenuInteractionAnimating = tapped
+    #expect(tapped.told == ["animation", "completion"] && animator.previewViewController == nil)
+    #expect(tapped.preferredCommitStyle == .pop)
     let arrows: [UIMenuController.ArrowDirection] = [.default, .up, .down, .left, .right]
     #expect(arrows.map(\.rawValue) == [0, 1, 2, 3, 4])
     let icons: [UISearchBar.Icon] = [.search, .clear, .bookmark, .resultsList]
