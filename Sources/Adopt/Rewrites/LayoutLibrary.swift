@@ -43,10 +43,11 @@ enum LayoutLibrary {
     }
   }
 
-  /// Returns true if a file of the app imports SnapKit and no module of that name is here.
+  /// Returns true if a file of the module that is being adopted imports SnapKit and no module of
+  /// that name is here. SnapKit itself, beside which the app's files stand, imports no SnapKit.
   private static func isMissing(_ program: Program, _ terms: AdoptionTerms) -> Bool {
     !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
-      && program.outlines.contains { outline in
+      && program.ownOutlines.contains { _, outline in
         Imports.imports(outline.listing).contains {
           outline.listing.words[$0.path.lowerBound] == module
         }

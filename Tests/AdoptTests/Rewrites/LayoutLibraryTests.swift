@@ -30,6 +30,17 @@ struct LayoutLibraryTests {
     #expect(text.contains("let a = b.turnstileLayout.top"))
   }
 
+  @Test("SnapKit itself is left as it is, beside an app that imports it")
+  func itself() throws {
+    func file(_ name: String, _ text: String) -> InputFile {
+      InputFile(name: name, path: name, bytes: Array(text.utf8))
+    }
+    let kit = "import UIKit\npublic func make(_ view: ConstraintView) { view.snp.make() }"
+    let made = try Adoption(
+      of: [file("Kit.swift", kit)], beside: [file("App.swift", Self.head)], terms: AdoptionTerms())
+    #expect(String(decoding: made.files[0].body, as: UTF8.self) == kit)
+  }
+
   @Test("Beside SnapKit its words stay")
   func kept() throws {
     let made = try adoption(["a.swift": Self.head + "let a = b.snp.top\n"], keeping: ["SnapKit"])
