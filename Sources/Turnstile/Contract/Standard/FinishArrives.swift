@@ -57,6 +57,9 @@ private final class FinishArrives: Judge {
   /// The size of the window at the request of each dismissal during which the root controller's
   /// view has a transform. The key is the transition's serial number.
   private var shrunk: [Int: CGSize] = [:]
+  /// The transforms by which presentations have moved views in. The key is the view's serial
+  /// number.
+  private var movedIn: [Int: CATransform3D] = [:]
 
   private struct Margins {
     var insets: UIEdgeInsets
@@ -195,7 +198,7 @@ private final class FinishArrives: Judge {
           : "add the incoming view to containerView, and leave it there")
     }
     if let problem = problemOfLooks(
-      of: view, mayBeDim: wasFadedIn(view, record), mayBeMoved: wasMovedIn(view, record))
+      of: view, mayBeDim: wasFadedIn(view, record), mayBeMoved: isMovedIn(view, record))
     {
       return problem
     }
@@ -230,6 +233,16 @@ private final class FinishArrives: Judge {
   /// hardly meant.
   private func wasFadedIn(_ view: UIView, _ record: TransitionRecord) -> Bool {
     record.motion.fadedIn == view.layer.opacity && view.layer.opacity <= 0.9
+  }
+
+  /// Returns true if a view has the transform by which a presentation has moved it in, also when
+  /// what was presented over it has gone again.
+  private func isMovedIn(_ view: UIView, _ record: TransitionRecord) -> Bool {
+    if record.kind == .present {
+      movedIn[view.serial] = wasMovedIn(view, record) ? view.layer.transform : nil
+    }
+    guard let kept = movedIn[view.serial] else { return false }
+    return CATransform3DEqualToTransform(kept, view.layer.transform)
   }
 
   /// Returns true if an animation has moved the presented view into its container by a transform

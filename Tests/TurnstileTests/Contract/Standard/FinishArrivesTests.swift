@@ -190,11 +190,23 @@ struct FinishArrivesTests {
           if animated { view?.transform = moment.isPresenting ? transform : .identity }
         }
         $0.after = { if !animated, $0.isPresenting { $0.incoming?.transform = transform } }
+        $0.setUp = { scene in
+          scene.stage.action("more") {
+            let next = UIViewController()
+            next.modalPresentationStyle = .overFullScreen
+            scene.home.presentedViewController?.present(next, animated: true)
+          }
+          scene.stage.action("less") {
+            scene.home.presentedViewController?.dismiss(animated: true)
+          }
+        }
       }
     }
     let aside = CGAffineTransform(translationX: 270, y: 0)
 
     #expect(try menu(aside).broken(Traces.thereAndBack, clause) == [])
+    let over = Traces.open + "  3000 do more\n  3000 settle\n  5000 do less\n  5000 settle\n"
+    #expect(try menu(aside).broken(over, clause) == [])
     for wrong in [CGAffineTransform(translationX: 200, y: 0), aside.scaledBy(x: 0.9, y: 1)] {
       #expect(try menu(wrong).broken(Traces.open, clause) == ["finish-arrives:transformed"])
     }
