@@ -33,6 +33,7 @@ enum Imports {
   private static let leftOutBeforeDots = ["Darwin", "CoreGraphics", "QuartzCore"]
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
+    let layout = LayoutLibrary(revision.program, terms)
     for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       guard listing.count > 0 else { continue }
@@ -47,7 +48,7 @@ enum Imports {
       if !has.contains("UIKit"), !has.contains("Turnstile") { missing.append("UIKit") }
       let asksOutside =
         OutsideNames.areUsed(in: listing, revision.program)
-        || LayoutLibrary.isUsed(in: listing, revision.program, terms)
+        || layout?.isUsed(in: listing) == true
       if !has.contains("Outside"), asksOutside { missing.append("Outside") }
       missing += terms.importedModules.filter {
         terms.keptModules.contains($0) && !isImported($0, in: listing)

@@ -7,13 +7,28 @@
 /// card.snp.makeConstraints { $0.edges.equalToSuperview() }
 /// card.turnstileLayout.makeConstraints { $0.edges.equalToSuperview() }
 /// ```
-enum LayoutLibrary {
+struct LayoutLibrary {
   static let module = "SnapKit"
+  private let program: Program
+
+  /// Reads all files of the module that is being adopted. Returns `nil` if none imports SnapKit, or
+  /// if a module of that name is here. SnapKit itself, beside which the app's files stand, imports
+  /// no SnapKit.
+  init?(_ program: Program, _ terms: AdoptionTerms) {
+    guard !terms.keptModules.contains(Self.module), !terms.ownModules.contains(Self.module),
+      program.ownOutlines.contains(where: { _, outline in
+        Imports.imports(outline.listing).contains {
+          outline.listing.words[$0.path.lowerBound] == Self.module
+        }
+      })
+    else { return nil }
+    self.program = program
+  }
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
+    guard let library = LayoutLibrary(revision.program, terms) else { return }
     for (file, outline) in revision.program.ownOutlines {
-      let listing = outline.listing
-      for use in uses(in: listing, revision.program, terms) {
+      for use in library.uses(in: outline.listing) {
         revision.replace(
           file, use.tokens, with: use.stands, "a layout for SnapKit described to Turnstile")
       }
@@ -22,36 +37,20 @@ enum LayoutLibrary {
 
   /// Returns true if a file describes layouts in words that Turnstile's module `Outside` has in the
   /// place of SnapKit.
-  static func isUsed(in listing: Listing, _ program: Program, _ terms: AdoptionTerms) -> Bool {
-    !uses(in: listing, program, terms).isEmpty
-  }
+  func isUsed(in listing: Listing) -> Bool { !uses(in: listing).isEmpty }
 
-  private static func uses(
-    in listing: Listing, _ program: Program, _ terms: AdoptionTerms
-  ) -> [(tokens: Range<Int>, stands: String)] {
-    guard isMissing(program, terms) else { return [] }
-    return listing.tokens.indices.compactMap { index in
+  private func uses(in listing: Listing) -> [(tokens: Range<Int>, stands: String)] {
+    listing.tokens.indices.compactMap { index in
       guard listing.isWord(index) else { return nil }
       if listing.says("snp", at: index), listing.says(".", at: index - 1) {
         return (index..<index + 1, "turnstileLayout")
       }
-      guard let name = names[listing.words[index]], !program.declares(listing.words[index]),
+      guard let name = Self.names[listing.words[index]], !program.declares(listing.words[index]),
         !listing.says(":", at: index + 1)
       else { return nil }
       guard listing.says(".", at: index - 1) else { return (index..<index + 1, name) }
-      return listing.says(module, at: index - 2) ? (index - 2..<index + 1, name) : nil
+      return listing.says(Self.module, at: index - 2) ? (index - 2..<index + 1, name) : nil
     }
-  }
-
-  /// Returns true if a file of the module that is being adopted imports SnapKit and no module of
-  /// that name is here. SnapKit itself, beside which the app's files stand, imports no SnapKit.
-  private static func isMissing(_ program: Program, _ terms: AdoptionTerms) -> Bool {
-    !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
-      && program.ownOutlines.contains { _, outline in
-        Imports.imports(outline.listing).contains {
-          outline.listing.words[$0.path.lowerBound] == module
-        }
-      }
   }
 
   /// The names of SnapKit's types, with those of the types of `Outside` that take their place.

@@ -31,6 +31,9 @@ struct AppStyle {
     self.places = places
   }
 
+  /// True if the app sets the presentation style `.custom` anywhere.
+  var hasCustom: Bool { places.contains { $0.style == "custom" } }
+
   /// Returns the presentation style that a subject (a transition to test) of the app's delegate or
   /// animator has to set, such as `.fullScreen`; `nil` for the default of such a subject,
   /// `.custom`.

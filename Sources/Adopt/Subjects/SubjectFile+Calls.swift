@@ -64,7 +64,7 @@ extension SubjectFile {
   /// - Parameter style: The style; `nil` for a subject's own, which is `.custom`.
   func onlyPresents(_ entry: Program.TypeEntry, _ style: String?) -> Bool {
     guard [".custom", ".overFullScreen", ".overCurrentContext"].contains(style ?? ".custom"),
-      style != nil || setsCustomStyle, !isHandedOut(entry)
+      style != nil || styles.hasCustom, !isHandedOut(entry)
     else { return false }
     let asked = program.lineage(of: entry).flatMap(program.members).flatMap { member in
       let listing = program.listing(member)
@@ -73,17 +73,6 @@ extension SubjectFile {
       }
     }
     return !asked.isEmpty && asked.allSatisfy { $0 == "to" }
-  }
-
-  /// True if code of the app sets the presentation style `.custom`.
-  private var setsCustomStyle: Bool {
-    program.outlines.contains { outline in
-      let listing = outline.listing
-      return listing.tokens.indices.contains { index in
-        listing.says("modalPresentationStyle", at: index) && listing.says("=", at: index + 1)
-          && listing.says("custom", at: index + 3)
-      }
-    }
   }
 
   /// Returns the arguments for an animator's initialiser that needs only the direction, or `nil` if
