@@ -53,10 +53,15 @@ open class DateComponentsFormatter: NSObject, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  private static let units: [(unit: NSCalendar.Unit, seconds: Int, name: String, sign: String)] = [
-    (.year, 31_536_000, "year", "y"), (.month, 2_592_000, "month", "mo"),
-    (.weekOfMonth, 604_800, "week", "w"), (.day, 86_400, "day", "d"), (.hour, 3_600, "hour", "h"),
-    (.minute, 60, "minute", "m"), (.second, 1, "second", "s"),
+  /// A unit of time, with its word, and with the abbreviations of it by one letter and by more.
+  private typealias TimeUnit = (
+    unit: NSCalendar.Unit, seconds: Int, name: String, sign: String, short: String
+  )
+  private static let units: [TimeUnit] = [
+    (.year, 31_536_000, "year", "y", "yr"), (.month, 2_592_000, "month", "mo", "mth"),
+    (.weekOfMonth, 604_800, "week", "w", "wk"), (.day, 86_400, "day", "d", "day"),
+    (.hour, 3_600, "hour", "h", "hr"), (.minute, 60, "minute", "m", "min"),
+    (.second, 1, "second", "s", "sec"),
   ]
 
   /// Returns the text of a duration in seconds.
@@ -95,13 +100,13 @@ open class DateComponentsFormatter: NSObject, @unchecked Sendable {
     let words = parts.enumerated().map { place, part -> String in
       let digits = "\(part.number)"
       let padded = digits.count < 2 ? "0" + digits : digits
-      let (name, sign) = (part.unit.name, part.unit.sign)
+      let (name, short) = (part.unit.name, part.unit.short)
       let plural = part.number == 1 ? "" : "s"
       switch unitsStyle {
       case .positional: return isPadded || place > 0 ? padded : digits
-      case .abbreviated: return (isPadded ? padded : digits) + sign
-      case .brief: return digits + Self.brief(name, plural)
-      case .short: return digits + " " + Self.short(name, plural)
+      case .abbreviated: return (isPadded ? padded : digits) + part.unit.sign
+      case .brief: return digits + short + (short == name ? plural : "")
+      case .short: return digits + " " + short + (["min", "sec"].contains(short) ? "" : plural)
       case .full, .spellOut: return digits + " " + name + plural
       }
     }
@@ -114,30 +119,6 @@ open class DateComponentsFormatter: NSObject, @unchecked Sendable {
     let text = words.joined(separator: separator)
     return (includesApproximationPhrase ? "About " : "") + text
       + (includesTimeRemainingPhrase ? " remaining" : "")
-  }
-
-  private static func short(_ name: String, _ plural: String) -> String {
-    switch name {
-    case "hour": "hr" + plural
-    case "minute": "min"
-    case "second": "sec"
-    case "year": "yr" + plural
-    case "month": "mth" + plural
-    case "week": "wk" + plural
-    default: name + plural
-    }
-  }
-
-  private static func brief(_ name: String, _ plural: String) -> String {
-    switch name {
-    case "hour": "hr"
-    case "minute": "min"
-    case "second": "sec"
-    case "year": "yr"
-    case "month": "mth"
-    case "week": "wk"
-    default: name + plural
-    }
   }
 
   /// Leaves out the zeros that the behaviour drops; one unit always stays.

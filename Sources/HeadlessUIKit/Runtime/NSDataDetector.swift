@@ -15,7 +15,7 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
   /// Creates a finder of the kinds of data whose bits are given.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     self.checkingTypes = checkingTypes
-    // What can never match stands for the kinds that the model does not find.
+    // A pattern that never matches stands for the kinds that the model does not find.
     expression = try NSRegularExpression(
       pattern: checkingTypes & Link.kind.rawValue != 0 ? Self.links : "(?!)",
       options: .caseInsensitive)

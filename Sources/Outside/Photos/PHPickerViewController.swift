@@ -24,14 +24,22 @@ open class PHPickerViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    Outbound.note("photos (PHPickerViewController)", answer: "none there")
+    showNothingToPick("photos (PHPickerViewController)") { [unowned self] in
+      delegate?.picker(self, didFinishPicking: [])
+    }
+  }
+}
+
+extension UIViewController {
+  /// Makes this controller's view that of a picker with nothing to pick: only a Cancel button.
+  /// Records that the app has asked.
+  func showNothingToPick(_ question: String, cancelled: @escaping () -> Void) {
+    Outbound.note(question, answer: "none there")
     view.backgroundColor = .systemBackground
     let cancel = UIButton(type: .system)
     cancel.setTitle("Cancel", for: .normal)
     cancel.frame = CGRect(x: 8, y: 8, width: 80, height: 44)
-    cancel.addAction(
-      UIAction { [unowned self] _ in delegate?.picker(self, didFinishPicking: []) },
-      for: .touchUpInside)
+    cancel.addAction(UIAction { _ in cancelled() }, for: .touchUpInside)
     view.addSubview(cancel)
   }
 }

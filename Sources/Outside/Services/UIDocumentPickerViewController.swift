@@ -33,13 +33,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    Outbound.note("files (UIDocumentPickerViewController)", answer: "none there")
-    view.backgroundColor = .systemBackground
-    let cancel = UIButton(type: .system)
-    cancel.setTitle("Cancel", for: .normal)
-    cancel.frame = CGRect(x: 8, y: 8, width: 80, height: 44)
-    cancel.addAction(UIAction { [unowned self] _ in leave() }, for: .touchUpInside)
-    view.addSubview(cancel)
+    showNothingToPick("files (UIDocumentPickerViewController)") { [unowned self] in leave() }
   }
 
   /// Dismisses the picker, and then tells the delegate that nothing was picked.
