@@ -36,6 +36,9 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// is, for app code that was taken out because it does not compile here. If the finding changes,
   /// a cut may be its cause.
   case answer(Trace, CutAnswers)
+  /// The assignment to run a finding's trace again with the change that the advice of its report
+  /// proposes, to see if the finding is still there.
+  case follow(Remedy, Finding, Trace)
   /// The assignment to find out on which guesses and settings of the simulated UIKit a finding
   /// depends.
   case blame(Finding?, Trace)
@@ -79,6 +82,9 @@ package enum Answer: Codable, Sendable {
   case block(Block)
   case counterexample(Counterexample)
   case watched(Journal, [Violation])
+  /// The finding of a trace is still there, or it is gone, after a change that the harness made in
+  /// place of the app.
+  case isShown(Bool)
   case sampled(Sample)
   case traces([Trace])
   case outliving([OutlivingView])

@@ -80,6 +80,8 @@ package struct Performer {
         .counterexample())
     case .watch(let trace): return try watch(trace)
     case .answer(let trace, let answers): return try watch(trace, answering: answers)
+    case .follow(let remedy, let finding, let trace):
+      return .isShown(shows(finding, in: trace, following: remedy))
     case .blame(let finding, let trace):
       willRun(nil, trace)
       return .evidence(try VerdictEvidence(of: finding, in: trace, of: subject, under: contract))
@@ -87,11 +89,13 @@ package struct Performer {
       return .block(try block(index, positions: positions, map))
     case .minimize(_, let finding, let trace, let run, let map):
       return .counterexample(
-        try minimizer(on: map).counterexample(for: finding, in: trace, foundAt: run))
+        withTriedAdvice(
+          try minimizer(on: map).counterexample(for: finding, in: trace, foundAt: run)))
     case .minimizeApart(_, let found, let map):
-      return .counterexample(try minimizeApart(found, on: map))
+      return .counterexample(withTriedAdvice(try minimizeApart(found, on: map)))
     case .minimizeAlone(_, let found, let map):
-      return try minimizeAlone(found, on: map).map { .counterexample($0) } ?? .survived
+      return try minimizeAlone(found, on: map).map { .counterexample(withTriedAdvice($0)) }
+        ?? .survived
     case .confirmCrash(let failure, _): return confirmCrash(failure)
     case .minimizeCrash(_, let found, let map):
       let minimizer = CrashMinimizer(
@@ -131,6 +135,7 @@ package struct Performer {
     for index in run.violations.indices {
       run.violations[index].standing = standing(
         of: run.violations[index], in: trace, framesViews: run.framesViews)
+      tryAdvice(of: &run.violations[index], in: trace)
     }
     return .watched(run.journal ?? Journal(), run.violations)
   }
@@ -209,6 +214,37 @@ package struct Performer {
       return Comparison.run(trace, of: other, under: contract.only([violation.finding.clause]))
         .breaks(violation.finding)
     }
+  }
+
+  /// Returns a counterexample whose advice was tried, and left out if it does not help.
+  private func withTriedAdvice(_ example: Counterexample) -> Counterexample {
+    var example = example
+    tryAdvice(of: &example.violation, in: example.trace)
+    return example
+  }
+
+  /// Runs the trace of a violation with the change that its advice proposes, made by the harness,
+  /// and takes the advice back if the finding is still there.
+  ///
+  /// The change may lead the app into code that ends its process. So another process makes the run,
+  /// if there is one, and advice whose run does not come to its end is taken back as well.
+  private func tryAdvice(of violation: inout Violation, in trace: Trace) {
+    guard let remedy = violation.remedy, violation.fix != nil else { return }
+    violation.remedy = nil
+    let finding = violation.finding
+    let isShown: Bool
+    if let answer = runInFreshProcess(.follow(remedy, finding, trace)) {
+      guard case .isShown(let shown) = answer else { return violation.fix = nil }
+      isShown = shown
+    } else {
+      isShown = shows(finding, in: trace, following: remedy)
+    }
+    if isShown { violation.fix = nil }
+  }
+
+  private func shows(_ finding: Finding, in trace: Trace, following remedy: Remedy) -> Bool {
+    willRun(nil, trace)
+    return Comparison.shows(finding, in: trace, of: subject, under: contract, following: remedy)
   }
 
   private func run(_ trace: Trace, under clauses: [Clause]) -> Run {

@@ -7,9 +7,13 @@ extension World {
   /// Reports that views differ from how they should be, as one violation of a clause for each
   /// property that differs, in the order in which the differences were found.
   ///
-  /// - Parameter origin: The clause whose finding for the same property may be the cause.
+  /// - Parameters:
+  ///   - departure: The transition before whose request the views were as they should be.
+  ///   - last: The transition that should have restored them.
+  ///   - origin: The clause whose finding for the same property may be the cause.
   func report(
     _ clause: ClauseName, _ differences: [WindowSnapshot.Difference],
+    asBefore departure: TransitionRecord, restoredBy last: TransitionRecord,
     aftermathOf origin: ClauseName? = nil,
     _ message: (WindowSnapshot.Difference) -> String
   ) {
@@ -25,6 +29,8 @@ extension World {
           "take \(difference.path) out when its screen is left: \($0) takes its place, and each trip adds one"
         } ?? difference.property.fix)
       violation.aftermath = origin.map { Finding($0, cause: cause) }
+      violation.remedy = Remedy.restoration(
+        of: cause, in: differences, asBefore: departure, by: last)
       report(violation)
     }
   }
@@ -90,6 +96,22 @@ extension World {
       named.path = held[difference.serial] ?? difference.path
       return named
     }
+  }
+}
+
+extension Remedy {
+  /// The restoration of the properties with one cause, such as "frame", to their values before the
+  /// request of a transition; `nil` if the harness cannot restore them.
+  fileprivate static func restoration(
+    of cause: Cause, in differences: [WindowSnapshot.Difference],
+    asBefore departure: TransitionRecord, by last: TransitionRecord
+  ) -> Remedy? {
+    let owed = differences.filter { $0.property.cause == cause }
+    guard owed.allSatisfy({ $0.property.isValue && $0.serial > 0 && $0.heir == nil })
+    else { return nil }
+    return .restoration(
+      Set(owed.map(\.serial)).sorted(), of: Set(owed.map(\.property.rawValue)).sorted(),
+      asBefore: departure.serial, transition: last.serial)
   }
 }
 

@@ -11,6 +11,9 @@ public struct Violation: Hashable, Sendable, Codable {
   public var evidence: [String]
   /// A line that advises how to correct the app; `nil` if no fix is likely.
   public var fix: String?
+  /// The change that the advice proposes, if the harness can make it: a run with the change shows
+  /// if the advice helps. It is `nil` if no such run is possible, or if it has been made.
+  package var remedy: Remedy?
   /// The finding that may have caused this violation. If the check finds that one, too, this
   /// violation is not reported by itself.
   package var aftermath: Finding?

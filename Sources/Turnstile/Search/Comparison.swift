@@ -109,6 +109,22 @@ package enum Comparison {
     contract.clauses.contains { $0.comparison?.concerns(trace) == true } ? .ending : []
   }
 
+  /// Returns true if a trace still shows a finding when the harness makes a change in place of the
+  /// app, so that advice to make this change would not help.
+  ///
+  /// A change of a transition's course has helped only if the clause is kept, because the same hang
+  /// by another cause is no better.
+  static func shows(
+    _ finding: Finding, in trace: Trace, of subject: Subject, under contract: Contract,
+    following remedy: Remedy
+  ) -> Bool {
+    var other = subject
+    if remedy == .rememberedEnds { other.behavior.earlyEnd = .remembered }
+    return Performance.run(
+      trace, of: other, under: contract.only([finding.clause]).clauses, following: remedy
+    ).breaks(remedy.altersCourse ? Finding(finding.clause) : finding)
+  }
+
   /// Runs a trace under a contract, including the comparisons with related traces, and returns the
   /// run with its violations. Shrinking and replaying use it.
   package static func run(

@@ -44,6 +44,8 @@ struct Performance {
   /// events then.
   private var isProbing = false
   private var isInBackground = false
+  /// The change that the harness makes in the run in place of the app; `nil` for none.
+  private var remedy: Remedy?
   private var size = CGSize.zero
 
   private struct TurnCount {
@@ -63,10 +65,12 @@ struct Performance {
   ///   - clauses: The clauses to judge.
   ///   - extras: The optional outputs of the run.
   ///   - unanimated: If true, UIKit treats every `animated: true` as `false`.
+  ///   - remedy: The change that the harness makes in the run in place of the app; `nil` for none.
   ///   - listener: Called with every entry of the journal as it is written.
   static func run(
     _ trace: Trace, on staging: Staging, under clauses: [Clause], keeping extras: Run.Extras = [],
-    unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil
+    unanimated: Bool = false, following remedy: Remedy? = nil,
+    listener: ((Journal.Entry) -> Void)? = nil
   ) -> Run {
     // The app's tasks run on virtual time from the first line of its builder to its last
     // deinitialiser.
@@ -74,6 +78,7 @@ struct Performance {
       Simulator.withFixedRandomNumbers {
         var performance = Performance(staging, clauses, extras, listener)
         performance.stage.simulator.refusesToAnimate = unanimated
+        performance.remedy = remedy
         return performance.perform(trace)
       }
     }
@@ -136,11 +141,13 @@ struct Performance {
 
   /// Passes every event of the run to the journal, the world and the judges, in this order.
   private func listen() {
-    let (world, writer, jury) = (world, writer, isProbing ? nil : jury)
+    let (world, writer, jury, remedy) = (world, writer, isProbing ? nil : jury, remedy)
     func hear(_ occurrence: Occurrence, _ world: World) {
+      if let remedy { world.follow(remedy, before: occurrence) }
       writer?.write(occurrence, at: world.simulator.now)
       world.hear(occurrence)
       if world.hasBegun { jury?.hear(occurrence, in: world) }
+      if let remedy { world.follow(remedy, after: occurrence) }
     }
     stage.simulator.listener = { [unowned world] event in hear(.event(event), world) }
     stage.simulator.watchTaps = { [unowned world] tap in world.watch(tap) }

@@ -18,6 +18,8 @@ struct ScreenAtDeparture {
   /// The values of the window's views when the user left the screen, to which a return must lead
   /// back.
   let baseline: RestorationBaseline
+  /// The transition by which the user left the screen.
+  let departure: TransitionRecord
   /// True if, after this screen was left, one transition was cancelled and another finished before
   /// the app was at rest. Leftovers of the cancelled transition could not be judged then, and first
   /// show on this screen.
@@ -60,8 +62,12 @@ struct ScreenAtDeparture {
 
   /// Creates a record of a screen that the user is about to leave, with the present values of its
   /// views.
-  init(_ place: ControllerTree, _ baseline: RestorationBaseline, in window: UIWindow) {
+  init(
+    _ place: ControllerTree, _ baseline: RestorationBaseline, by departure: TransitionRecord,
+    in window: UIWindow
+  ) {
     self.place = place
+    self.departure = departure
     self.baseline = baseline
     views.reserveCapacity(baseline.atRest.entries.count)
     add(window)

@@ -9,6 +9,14 @@ package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case center, transform, sublayerTransform, anchorPoint, zPosition, alpha, cornerRadius, isHidden
   case isUserInteractionEnabled, clipsToBounds, mask, gestureRecognizers
 
+  /// True if the property is a plain value, and not a place in the tree of views or an object.
+  var isValue: Bool {
+    switch self {
+    case .window, .superview, .index, .mask, .gestureRecognizers: false
+    default: true
+    }
+  }
+
   /// True if a change of the property moves the view, or shows or hides it.
   var isMove: Bool {
     switch self {

@@ -170,6 +170,18 @@ public final class World {
       Violation(finding, at: milliseconds, message, evidence: evidence, fix: fix), about: record)
   }
 
+  /// Reports that a clause is broken now, with advice and the change that it proposes. A run with
+  /// the change shows if the advice helps.
+  func report(
+    _ finding: Finding, _ message: String, evidence: [String], fix: String?, remedy: Remedy?,
+    about record: TransitionRecord? = nil
+  ) {
+    var violation = Violation(
+      finding, at: milliseconds, message, evidence: evidence, fix: fix)
+    violation.remedy = remedy
+    report(violation, about: record)
+  }
+
   /// Counts an occasion on which a clause could have been broken. A clause that reports nothing
   /// proves something only if there were such occasions.
   public func exercise(_ clause: ClauseName) { exercises.add(clause) }

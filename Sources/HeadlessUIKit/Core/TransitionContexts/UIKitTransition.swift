@@ -98,6 +98,9 @@ public class UIKitTransition: NSObject {
   /// True if a finish or a cancel has an effect before any finger was in control (rule R126 of
   /// UIKit's behaviour).
   var mayEndUntouched = false
+  /// True if the transition takes its outcome from `transitionWasCancelled`, whatever the app
+  /// passes to `completeTransition(_:)`. A harness sets it to see what that would change.
+  package final var reportsHonestly = false
 
   init(
     _ kind: Kind, from: UIViewController?, to: UIViewController?, in container: UIView,
@@ -184,6 +187,10 @@ public class UIKitTransition: NSObject {
     publish(.requested)
     (interactor as? any TransitionDriver)?.await(self)
   }
+
+  /// Takes the interactor from a transition that is being requested. A harness calls it to see what
+  /// the transition does without a finger.
+  package final func refuseInteractor() { interactor = nil }
 
   /// Schedules the start of the transition for after the requesting call has returned (rule R7 of
   /// UIKit's behaviour).
@@ -296,6 +303,7 @@ public class UIKitTransition: NSObject {
   /// Ends the transition. The argument alone decides the outcome, and a second call has no effect
   /// except a warning (rules R55 and R56 of UIKit's behaviour).
   public final func completeTransition(_ didComplete: Bool) {
+    let didComplete = reportsHonestly ? !transitionWasCancelled : didComplete
     guard phase == .running else {
       publish(.completedAgain(didComplete))
       simulator.lean(on: .secondCompletion)

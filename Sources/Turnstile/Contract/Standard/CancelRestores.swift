@@ -41,7 +41,10 @@ private final class CancelRestores: Judge {
     else { return }
     world.exercise(.cancelRestores)
     let differences = world.owed(before.differences(in: after))
-    world.report(.cancelRestores, world.exceptDeclaredFrames(differences)) { difference in
+    world.report(
+      .cancelRestores, world.exceptDeclaredFrames(differences),
+      asBefore: first, restoredBy: last
+    ) { difference in
       "after \(last.name) was cancelled \(difference.path) \(difference.words)."
     }
   }
@@ -93,6 +96,7 @@ private final class CancelRestores: Judge {
       Finding(.cancelRestores, cause: .incomingStays),
       "after \(record.name) was cancelled the incoming view is still in the window.",
       evidence: ["observed  in the window", "expected  out of the window"],
-      fix: "remove the incoming view when the transition was cancelled")
+      fix: "remove the incoming view when the transition was cancelled",
+      remedy: .departure(transition: record.serial))
   }
 }

@@ -98,6 +98,11 @@ private final class CancelledGestureCancels: Judge {
       fix: record.decision.earlyEndWasLost
         ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
         : "handle .cancelled and .failed apart from .ended: they always cancel")
+    violation.remedy =
+      record.decision.earlyEndWasLost
+      ? .rememberedEnds
+      : record.start?.isPercentDriven == true
+        ? .cancelWithGesture(transition: record.serial) : nil
     // A transition whose finish or cancel had no effect stands still until another call ends it. So
     // this finding may be an aftermath of the lost call.
     if record.decision.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }

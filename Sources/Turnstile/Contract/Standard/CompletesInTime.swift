@@ -177,7 +177,23 @@ private final class CompletesInTime: Judge {
       ] + observations(of: record, in: world).map { "seen      \($0)" }
         + (cause == .earlyEndLost && record.decision.earlyEndWasLost
           ? ["setting   earlyEnd: such an end is lost, as on devices (R74)"] : []),
-      fix: fix, about: record)
+      fix: fix, remedy: remedy(for: cause, of: record, transition, in: world), about: record)
+  }
+
+  /// Returns the change that the advice for a cause proposes; `nil` if the harness cannot make it.
+  private func remedy(
+    for cause: Cause, of record: TransitionRecord, _ transition: UIKitTransition, in world: World
+  ) -> Remedy? {
+    let isPercentDriven = transition.interactor is UIPercentDrivenInteractiveTransition
+    switch cause {
+    case .earlyEndLost where record.decision.earlyEndWasLost && isPercentDriven:
+      return .rememberedEnds
+    case .noGesture where pause(of: record, in: world) == nil:
+      return .noInteractor(transition: record.serial)
+    case .nobodyEnded where isPercentDriven && !record.drive.calledAnotherInteractor:
+      return .endWithGesture(transition: record.serial)
+    default: return nil
+    }
   }
 
   /// Returns the lines of evidence about a transition that has stopped moving: the time in which

@@ -132,7 +132,8 @@ private final class FinishArrives: Judge {
       Finding(.finishArrives, cause: problem.cause),
       "after \(record.name) the view of \(ControllerName(of: arrived)) \(problem.words).",
       evidence: ["observed  \(problem.observed)", "expected  \(problem.expected)"],
-      fix: problem.fix)
+      fix: problem.fix,
+      remedy: problem.arrival.map { .arrival($0, transition: record.serial) })
   }
 
   /// Reports a violation if the outgoing view of a finished transition is still in the window
@@ -182,6 +183,8 @@ private final class FinishArrives: Judge {
     var observed: String
     var expected: String
     var fix: String
+    /// What the advice would give the view, if the harness can do so in place of the app.
+    var arrival: Remedy.Arrival?
   }
 
   private func problem(
@@ -213,7 +216,8 @@ private final class FinishArrives: Judge {
             + "identity: a change of size sets the frame of a transformed view, too"
           : "set its frame to finalFrame(for:)"
             + (record.motion.incomingWasTransformed
-              ? ", and only while its transform is identity" : ""))
+              ? ", and only while its transform is identity" : ""),
+        arrival: .atFinalFrame)
     }
     // A misplaced view is reported only if its frame is known or the transition is a presentation:
     // a presented view must be visible even where the app decides on its layout.
@@ -222,7 +226,8 @@ private final class FinishArrives: Judge {
     guard shown.intersects(window.bounds) else {
       return Problem(
         cause: .offScreen, words: "is off the screen", observed: "at \(Text.rect(shown))",
-        expected: "within \(Text.rect(window.bounds))", fix: "end at finalFrame(for:)")
+        expected: "within \(Text.rect(window.bounds))", fix: "end at finalFrame(for:)",
+        arrival: .atFinalFrame)
     }
     return nil
   }
@@ -269,7 +274,8 @@ private final class FinishArrives: Judge {
       if current.isHidden {
         return Problem(
           cause: .hidden, words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
-          expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes")
+          expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes",
+          arrival: .shown)
       }
       // A view with an alpha of at most 0.01 counts as invisible, because UIKit treats it as
       // hidden: it gets no touches either.
@@ -277,7 +283,8 @@ private final class FinishArrives: Judge {
         return Problem(
           cause: .transparent, words: "cannot be seen",
           observed: "\(name(current, of: view)) has alpha \(Text.number(current.alpha))",
-          expected: "alpha 1", fix: "animate alpha to 1, or set it when completing")
+          expected: "alpha 1", fix: "animate alpha to 1, or set it when completing",
+          arrival: .shown)
       }
       ancestor = current.superview
     }
@@ -286,13 +293,14 @@ private final class FinishArrives: Judge {
         cause: .transparent, words: "is half transparent",
         observed: "alpha \(Text.number(view.alpha))",
         expected: "alpha 1",
-        fix: "set alpha to 1 when completing")
+        fix: "set alpha to 1 when completing", arrival: .opaque)
     }
     if !view.layer.transform.isFlatIdentity, !mayBeMoved {
       return Problem(
         cause: .transformed, words: "is left transformed",
         observed: "transform \(Text.transform(view.layer.transform))",
-        expected: "identity", fix: "set the transform back to identity when completing")
+        expected: "identity", fix: "set the transform back to identity when completing",
+        arrival: .untransformed)
     }
     return nil
   }

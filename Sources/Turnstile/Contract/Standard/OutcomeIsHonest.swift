@@ -43,7 +43,8 @@ private final class OutcomeIsHonest: Judge {
       world.report(
         .outcomeIsHonest, "reported completed (true) for \(record.name), which was cancelled.",
         evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
-        fix: "pass !context.transitionWasCancelled to completeTransition", about: record)
+        fix: "pass !context.transitionWasCancelled to completeTransition",
+        remedy: .honestOutcome(transition: record.serial), about: record)
     } else if !outcome, !record.decision.showsCancelIntent, record.motion.hasMoved,
       // A custom interactor whose gesture was over before the start may cancel without a call that
       // the model observes. If it was told to finish or cancel later, the observed decision counts.
@@ -56,7 +57,7 @@ private final class OutcomeIsHonest: Judge {
         fix: brokenOff == world.simulator.now
           ? "pass !context.transitionWasCancelled, not an animation's 'finished'"
           : "pass !context.transitionWasCancelled to completeTransition",
-        about: record)
+        remedy: .honestOutcome(transition: record.serial), about: record)
     }
   }
 }

@@ -64,7 +64,7 @@ private final class RoundTrip: Judge {
       let place = record.request.place
     else { return }
     left.removeAll { $0.place == place }
-    left.append(ScreenAtDeparture(place, before, in: world.window))
+    left.append(ScreenAtDeparture(place, before, by: record, in: world.window))
   }
 
   func rested(in world: World) {
@@ -95,7 +95,7 @@ private final class RoundTrip: Judge {
       difference.property != .window || !world.rests.ownViews.contains(difference.serial)
     }
     world.report(
-      .roundTrip, world.owed(differences),
+      .roundTrip, world.owed(differences), asBefore: screen.departure, restoredBy: record,
       aftermathOf: screen.outlivedCancel ? .cancelRestores : nil
     ) { difference in
       "after \(record.name), there and back, \(difference.path) \(difference.words)."

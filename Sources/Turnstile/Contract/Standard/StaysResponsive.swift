@@ -126,7 +126,9 @@ private final class StaysResponsive: Judge {
       ],
       fix: stuck.start?.isInteractive == true
         ? "hand out the interactor only while its gesture is under way, and complete on every path"
-        : hang?.fix)
+        : hang?.fix,
+      remedy: stuck.start?.isInteractive == true
+        ? .noInteractor(transition: stuck.serial) : nil)
   }
 
   /// Returns the name of a view whose recogniser was enabled at the start and is disabled although
