@@ -10,6 +10,18 @@ private final class Picking: NSObject, UIDocumentPickerDelegate {
   }
 }
 
+private final class Choosing: NSObject, UIColorPickerViewControllerDelegate,
+  UIFontPickerViewControllerDelegate, UIDocumentInteractionControllerDelegate
+{
+  var told: [String] = []
+  func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
+    told.append("colour")
+  }
+  func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
+    told.append("font")
+  }
+}
+
 private final class Centre: NSObject, UNUserNotificationCenterDelegate {}
 
 @MainActor
@@ -275,4 +287,115 @@ struct ServicesTests {
     item.canUseNetworkResourcesForLiveStreamingWhilePaused = true
     #expect(item.preferredPeakBitRate == 1)
   }
+
+  @Test("Of colours, fonts and words nothing can be chosen: a person can only leave")
+  func choices() throws {
+    _ = Simulator.boot()
+    let (home, choosing) = (UIViewController(), Choosing())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = home
+    window.makeKeyAndVisible()
+    let colours = UIColorPickerViewController()
+    colours.delegate = choosing
+    colours.selectedColor = .red
+    colours.supportsAlpha = false
+    let configuration = UIFontPickerViewController.Configuration()
+    configuration.includeFaces = true
+    configuration.displayUsingSystemFont = true
+    let fonts = UIFontPickerViewController(configuration: configuration)
+    fonts.delegate = choosing
+    let words = UIReferenceLibraryViewController(term: "tide")
+    for screen in [colours, fonts, words] as [UIViewController] {
+      home.present(screen, animated: true)
+      Simulator.current.run(for: .seconds(1))
+      let button = try #require(screen.view.subviews.first as? UIButton)
+      button.sendActions(for: .touchUpInside)
+      Simulator.current.run(for: .seconds(1))
+      #expect(home.presentedViewController == nil)
+    }
+    #expect(choosing.told == ["colour", "font"])
+    #expect(colours.selectedColor == .red && !colours.supportsAlpha)
+    #expect(fonts.selectedFontDescriptor == nil && configuration.includeFaces)
+    #expect(configuration.displayUsingSystemFont)
+    #expect(!UIReferenceLibraryViewController.dictionaryHasDefinition(forTerm: "tide"))
+    choosing.colorPickerViewControllerDidSelectColor(colours)
+    choosing.colorPickerViewController(colours, didSelect: .red, continuously: false)
+    choosing.fontPickerViewControllerDidPickFont(fonts)
+    #expect(choosing.told.count == 2)
+  }
+
+  @Test("No other app takes a file, nothing prints, and no word is misspelt")
+  func othersOfTheSystem() throws {
+    _ = Simulator.boot()
+    let choosing = Choosing()
+    let controller = UIDocumentInteractionController(url: URL(fileURLWithPath: "/a/tide.pdf"))
+    controller.delegate = choosing
+    (controller.uti, controller.annotation) = ("public.pdf", 1)
+    let (view, item) = (UIView(), UIBarButtonItem())
+    #expect(!controller.presentPreview(animated: true))
+    #expect(!controller.presentOptionsMenu(from: .zero, in: view, animated: true))
+    #expect(!controller.presentOptionsMenu(from: item, animated: true))
+    #expect(!controller.presentOpenInMenu(from: .zero, in: view, animated: true))
+    #expect(!controller.presentOpenInMenu(from: item, animated: true))
+    controller.dismissPreview(animated: true)
+    controller.dismissMenu(animated: true)
+    #expect(controller.name == "tide.pdf" && controller.icons.isEmpty && controller.url != nil)
+    #expect(controller.uti == "public.pdf" && controller.annotation as? Int == 1)
+    choosing.documentInteractionControllerDidEndPreview(controller)
+    choosing.documentInteractionControllerDidDismissOpenInMenu(controller)
+    let screen = choosing.documentInteractionControllerViewControllerForPreview(controller)
+    #expect(screen.presentedViewController == nil && UIDocumentInteractionController().url == nil)
+
+    let printing = UIPrintInteractionController.shared
+    let info = UIPrintInfo(dictionary: nil)
+    (info.jobName, info.outputType, info.orientation) = ("Tides", .photo, .landscape)
+    printing.printInfo = info
+    let text = UISimpleTextPrintFormatter(text: "tide")
+    text.perPageContentInsets.top = 10
+    (text.maximumContentHeight, text.maximumContentWidth, text.startPage) = (10, 20, 1)
+    printing.printFormatter = text
+    let renderer = UIPrintPageRenderer()
+    (renderer.headerHeight, renderer.footerHeight) = (4, 5)
+    renderer.addPrintFormatter(text, startingAtPageAt: 0)
+    renderer.prepare(forDrawingPages: NSRange(location: 0, length: 1))
+    renderer.drawPage(at: 0, in: renderer.printableRect)
+    printing.printPageRenderer = renderer
+    (printing.printingItem, printing.printingItems) = (1, [2])
+    printing.showsNumberOfCopies = false
+    printing.showsPaperSelectionForLoadedPapers = true
+    var ends: [Bool] = []
+    let end: UIPrintInteractionController.CompletionHandler = { _, done, _ in ends.append(done) }
+    #expect(!printing.present(animated: true, completionHandler: end))
+    #expect(!printing.present(from: .zero, in: view, animated: true, completionHandler: end))
+    #expect(!printing.present(from: item, animated: true, completionHandler: end))
+    turn()
+    printing.dismiss(animated: true)
+    #expect(ends == [false, false, false] && !UIPrintInteractionController.isPrintingAvailable)
+    #expect(!UIPrintInteractionController.canPrint(Data()))
+    #expect(!UIPrintInteractionController.canPrint(URL(fileURLWithPath: "/a")))
+    #expect(printing.printInfo?.jobName == "Tides" && info.outputType == .photo)
+    #expect(info.orientation == .landscape && UIPrintInfo.printInfo().jobName == "")
+    #expect(printing.printFormatter?.perPageContentInsets.top == 10 && text.pageCount == 1)
+    #expect(text.maximumContentHeight + text.maximumContentWidth == 30 && text.startPage == 1)
+    #expect(printing.printPageRenderer?.headerHeight == 4 && renderer.footerHeight == 5)
+    #expect(renderer.paperRect == .zero && renderer.numberOfPages == 1)
+    #expect(printing.printingItem as? Int == 1 && printing.printingItems?.count == 1)
+    #expect(!printing.showsNumberOfCopies && printing.showsPaperSelectionForLoadedPapers)
+    #expect(text.text == "tide")
+    let marked = NSAttributedString(string: "tide")
+    #expect(UISimpleTextPrintFormatter(attributedText: marked).attributedText === marked)
+    #expect(UIMarkupTextPrintFormatter(markupText: "<b>").markupText == "<b>")
+
+    let checker = UITextChecker()
+    let word = NSRange(location: 0, length: 4)
+    #expect(
+      checker.rangeOfMisspelledWord(
+        in: "tdie", range: word, startingAt: 0, wrap: false, language: "en_US"
+      ).location == NSNotFound)
+    #expect(checker.guesses(forWordRange: word, in: "tdie", language: "en_US") == nil)
+    #expect(
+      checker.completions(forPartialWordRange: word, in: "tide", language: "en_US") == nil)
+    #expect(UITextChecker.availableLanguages == ["en_US"])
+  }
+
 }

@@ -56,7 +56,7 @@ extension UIViewController {
     parentController.childControllers.removeAll { $0 === self }
     switch parentController {
     case let navigation as UINavigationController: navigation.stack.removeAll { $0 === self }
-    case let tabs as UITabBarController: tabs.tabs.removeAll { $0 === self }
+    case let tabs as UITabBarController: tabs.controllersOfTabs.removeAll { $0 === self }
     default: break
     }
   }

@@ -16,6 +16,18 @@
 /// - Note: Unlike UIKit's, the container never shows two columns, not even on an iPad.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
+  /// The choice if the button that shows and hides the first column is there.
+  public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+  /// The look of the first column: as content, or as a sidebar.
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  /// The choice if the button that shows and hides the first column is there. The model has no such
+  /// button.
+  open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic
+  /// True if a button lets the second column take the whole width. The model has no such button.
+  open var showsSecondaryOnlyButton = false
+  /// The look of the first column, which is not drawn.
+  open var primaryBackgroundStyle: BackgroundStyle = .none
+
   /// An arrangement of a split view controller's columns, such as two side by side. The model
   /// always shows one column.
   @frozen public enum DisplayMode: Int, Sendable {

@@ -38,6 +38,9 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   /// The way in which the picture fills the background, which is stored and not drawn.
   public var imageContentMode: UIView.ContentMode = .scaleToFill
 
+  /// The shadow of a button's or cell's background, which is stored and not drawn.
+  public var shadowProperties = UIShadowProperties()
+
   /// Creates the configuration of a background without colour, picture and outline.
   public init() {}
   /// Returns the configuration of a clear background: one without colour, picture and outline.
@@ -101,4 +104,18 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The transformer that replaces colours by shades of one tint in UIKit. In the model it returns
   /// every colour unchanged.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+}
+
+/// The colour, the opacity and the place of a background's shadow, which are stored and not drawn.
+public struct UIShadowProperties {
+  /// The colour of the shadow.
+  public var color: UIColor = .black
+  /// The opacity of the shadow, from 0 to 1.
+  public var opacity: CGFloat = 0
+  /// The radius by which the shadow is blurred.
+  public var radius: CGFloat = 0
+  /// The distance of the shadow from what casts it.
+  public var offset = CGSize.zero
+  /// The outline of the shadow; `nil` for that of the background.
+  public var path: UIBezierPath?
 }

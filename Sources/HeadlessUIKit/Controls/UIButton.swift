@@ -266,6 +266,10 @@ open class UIButton: UIControl {
 
   /// The role of a button, such as cancelling. It has no effect in the model.
   @frozen public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  /// True if a pointer of a pad changes its look over the button. The model has no pointer.
+  open var isPointerInteractionEnabled = false
+  /// The order of the entries of the button's menu, which never opens in the model.
+  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
   /// True if the button glows while a finger presses it. Stored and not drawn.
   open var showsTouchWhenHighlighted = false
 

@@ -97,6 +97,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The maximum number of lines of a list cell's text. The model stores the number and does not
     /// use it.
     public var numberOfLines = 0
+    /// The way in which a long text of a list cell is broken or cut off. The model does not use it.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// True if the font of a list cell's text follows the preferred size. The model does not use
+    /// it.
+    public var adjustsFontForContentSizeCategory = false
   }
 
   /// The tint, corners and size of the picture in a list cell.
@@ -107,6 +112,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The largest size of a list cell's picture. The model stores the size and does not use it.
     public var maximumSize = CGSize.zero
+    /// The size and weight of a symbol in a list cell, which has no effect in the model.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The size of the place that is kept for a list cell's picture. The model does not use it.
+    public var reservedLayoutSize = CGSize.zero
   }
 
   /// The main text of the cell.
@@ -133,20 +142,24 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
   /// Creates a view with a label for both texts and an image view for the picture.
-  public func makeContentView() -> any UIView & UIContentView { ListContentView(self) }
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
   /// Returns this description of a cell's contents unchanged, because it is the same in every state
   /// of the cell.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// A view that shows a list content configuration in a cell.
-private final class ListContentView: UIView, UIContentView {
+/// A view that shows a list content configuration, in a cell or by itself.
+open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let picture = UIImageView()
 
-  var configuration: any UIContentConfiguration { didSet { show() } }
+  /// The texts and the picture that the view shows.
+  open var configuration: any UIContentConfiguration { didSet { show() } }
 
-  init(_ configuration: UIListContentConfiguration) {
+  /// Creates a view that shows texts and a picture.
+  public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
     addSubview(picture)
@@ -154,8 +167,10 @@ private final class ListContentView: UIView, UIContentView {
     show()
   }
 
-  required init?(coder: NSCoder) {
-    preconditionFailure("A content view must be made by makeContentView().")
+  /// Creates a view that shows nothing.
+  public required init?(coder: NSCoder) {
+    configuration = UIListContentConfiguration()
+    super.init(coder: coder)
   }
 
   private func show() {
@@ -166,7 +181,7 @@ private final class ListContentView: UIView, UIContentView {
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  open override func layoutSubviews() {
     super.layoutSubviews()
     let size = picture.image?.size ?? .zero
     picture.frame = CGRect(

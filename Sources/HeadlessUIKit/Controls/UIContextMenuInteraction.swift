@@ -34,6 +34,9 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 /// The configuration of a context menu: closures that supply the menu and a preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+  /// The order in which a menu shows its entries.
+  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
+
   /// The identifier that the app gave to the configuration of a context menu.
   public let identifier: (any NSCopying)?
   let previewProvider: (() -> UIViewController?)?

@@ -26,8 +26,38 @@ open class UIPageControl: UIControl {
   /// The colour of the page control's dot for the current page, which is stored and not drawn.
   open var currentPageIndicatorTintColor: UIColor?
 
+  /// The choice of a background behind the dots, which is not drawn.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  /// The direction in which the pages follow each other.
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+  /// The background behind the dots, which is not drawn.
+  open var backgroundStyle: BackgroundStyle = .automatic
+  /// True if a finger that moves over the dots goes through the pages. A touch does not in the
+  /// model.
+  open var allowsContinuousInteraction = true
+  /// The direction in which the dots follow each other, which is not drawn.
+  open var direction: Direction = .natural
+  /// The image of a dot, which is stored and not drawn.
+  open var preferredIndicatorImage: UIImage?
+  /// The image of the current page's dot, which is stored and not drawn.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  private var indicatorImages: [Int: UIImage] = [:]
+
+  /// Sets the image of a page's dot, which is stored and not drawn.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+  }
+  /// Returns the image of a page's dot, if the app has set one.
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+  /// Returns the size that a number of dots needs.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(pageCount) * 16 + 24, height: 26)
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: CGFloat(numberOfPages) * 16 + 24, height: 26)
+    size(forNumberOfPages: numberOfPages)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -43,6 +43,25 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false {
     didSet { inert("UISegmentedControl.apportionsSegmentWidthsByContent") }
   }
+  private var contentOffsets: [Int: CGSize] = [:]
+  /// Moves the title or image of a segment by a distance, which is stored and not drawn.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    contentOffsets[segment] = offset
+  }
+  /// Returns the distance by which the title or image of a segment is moved.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { contentOffsets[segment] ?? .zero }
+  /// Sets the action that choosing a segment performs, with its title and image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    let isEnabled = segments[segment].isEnabled
+    segments[segment] = Segment(
+      title: action.title, image: action.image, action: action, isEnabled: isEnabled)
+  }
+  /// Returns the action that choosing a segment performs; `nil` if it has none.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
   private var dividerImages: [DividerPlace: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
   private struct DividerPlace: Hashable {

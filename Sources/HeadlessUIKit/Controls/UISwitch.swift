@@ -7,6 +7,20 @@ open class UISwitch: UIControl {
 
   /// A Boolean value that is true if the switch is on.
   open var isOn = false
+
+  /// A look of a switch: as on a phone, or as a check box on a Mac.
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+  /// The look that the app prefers. A phone shows the sliding one.
+  open var preferredStyle: Style = .automatic
+  /// The look that the switch has.
+  open var style: Style { .sliding }
+  /// The title of a check box, which a phone does not show.
+  open var title: String?
+  /// The image of the side that is on, which UIKit has ignored since iOS 7.
+  open var onImage: UIImage?
+  /// The image of the side that is off, which UIKit has ignored since iOS 7.
+  open var offImage: UIImage?
+
   /// The colour of the switch when it is on, which is stored and not drawn.
   open var onTintColor: UIColor?
   /// The colour of the switch's thumb, which is stored and not drawn.

@@ -177,6 +177,9 @@ open class UITextField: UIControl {
     rightView?.isHidden = rightViewMode == .never
   }
 
+  /// The rules for a password that the system proposes. The model proposes none.
+  open var passwordRules: UITextInputPasswordRules?
+
   private var traits = TextInputTraits()
   /// True if the text is secret, such as a password, so that UIKit shows dots instead of letters.
   /// Stored and not drawn.

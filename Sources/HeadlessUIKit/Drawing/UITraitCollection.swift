@@ -54,6 +54,15 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The trait that says whether the app's window is in use. It always is in the model.
   public var activeAppearance: UIUserInterfaceActiveAppearance { .active }
 
+  /// The trait for the weight of texts that the user prefers. It is the regular one in the model.
+  public var legibilityWeight: UILegibilityWeight { .regular }
+  /// The trait for the brightness of images, which is the standard one in the model.
+  public var imageDynamicRange: UIImage.DynamicRange { .standard }
+  /// The trait that says whether the scene is recorded or mirrored. It never is in the model.
+  public var sceneCaptureState: UISceneCaptureState { .inactive }
+  /// The trait for the language by whose rules text is set, which is not specified in the model.
+  public var typesettingLanguage: String? { nil }
+
   /// Creates a trait collection that specifies only the light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
@@ -243,3 +252,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// The ability of a screen to sense the pressure of a finger.
 @frozen public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+/// The weight of texts that the user prefers: regular, or bold.
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+/// The state of a scene that may be recorded or mirrored.
+public enum UISceneCaptureState: Int, Sendable { case unspecified = -1, inactive, active }
+
+extension UIImage {
+  /// A range of brightness of images.
+  public enum DynamicRange: Int, Sendable {
+    case unspecified = -1, standard, constrainedHigh, high
+  }
+}

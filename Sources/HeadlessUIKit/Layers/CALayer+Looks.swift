@@ -193,6 +193,17 @@ extension CALayer {
     set { rare.needsDisplayOnBoundsChange = newValue }
   }
 
+  /// The filters that change the look of what lies behind the layer, which have no effect, as on
+  /// iOS.
+  public var backgroundFilters: [Any]? {
+    get { nil }
+    set {}
+  }
+  /// True if the layer may be brighter than white, which is not drawn.
+  public var wantsExtendedDynamicRangeContent: Bool {
+    get { false }
+    set {}
+  }
   /// The filters that change the look of the layer and its sublayers. Has no effect, because the
   /// model draws no layers.
   public var filters: [Any]? {

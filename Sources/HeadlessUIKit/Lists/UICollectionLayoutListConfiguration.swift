@@ -77,4 +77,92 @@ public struct UICellAccessory {
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory() }
   /// Creates a check mark, the accessory that says that a list row is chosen.
   public static func checkmark() -> UICellAccessory { UICellAccessory() }
+
+  /// A choice of the moments at which an accessory is shown: always, or only while the list is
+  /// edited or is not.
+  public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+  /// The place of an accessory in a list row, with the moments at which it is shown.
+  public enum Placement {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+  /// The width that is kept free for an accessory.
+  public enum LayoutDimension: Sendable {
+    case actual, standard
+    case custom(CGFloat)
+  }
+  /// The description of an accessory that is a view of the app's own.
+  @MainActor public struct CustomViewConfiguration {
+    /// The view of the accessory, which the model does not put into the row.
+    public let customView: UIView
+    /// The place of the accessory.
+    public var placement: Placement
+    /// The width that is kept free for the accessory.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory.
+    public var tintColor: UIColor?
+
+    /// Creates the description of an accessory from its view and its place.
+    public init(
+      customView: UIView, placement: Placement, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+    ) {
+      (self.customView, self.placement) = (customView, placement)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+    }
+  }
+  /// The tint, the place and the visibility of an accessory that UIKit draws.
+  @MainActor public struct Options {
+    /// The tint of the accessory.
+    public var tintColor: UIColor?
+    /// The width that is kept free for the accessory.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// True if the accessory is hidden.
+    public var isHidden: Bool?
+
+    /// Creates the description of an accessory's looks.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.tintColor) = (isHidden, tintColor)
+      self.reservedLayoutWidth = reservedLayoutWidth
+    }
+  }
+
+  /// Creates an accessory that is a view of the app's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    UICellAccessory()
+  }
+  /// Creates an accessory with a text, at the end of a list row.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: Options = Options()
+  ) -> UICellAccessory { UICellAccessory() }
+  /// Creates a disclosure indicator that is shown at certain moments.
+  public static func disclosureIndicator(
+    displayed: DisplayedState, options: Options = Options()
+  ) -> UICellAccessory { UICellAccessory() }
+  /// Creates a check mark that is shown at certain moments.
+  public static func checkmark(
+    displayed: DisplayedState, options: Options = Options()
+  ) -> UICellAccessory { UICellAccessory() }
+  /// Creates the round button by which a user deletes a list row. The model offers no such button.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: Options = Options(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory() }
+  /// Creates the handle by which a user moves a list row. The model offers no such handle.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: Options = Options()
+  ) -> UICellAccessory { UICellAccessory() }
+  /// Creates the circle that shows if one of several rows is chosen.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: Options = Options()
+  ) -> UICellAccessory { UICellAccessory() }
+  /// Creates the arrow that unfolds the rows below a list row. A tap on it does nothing in the
+  /// model.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: Options = Options(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory() }
 }

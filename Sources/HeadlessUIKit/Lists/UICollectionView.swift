@@ -11,6 +11,13 @@
 /// - Note: Reordering by finger, prefetching, focus and drag and drop are not modelled.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  /// The transition from one layout to another that the app drives; `nil` if there is none.
+  var layoutTransition: (layout: UICollectionViewTransitionLayout, end: LayoutTransitionEnd?)?
+  /// True if the focus of a keyboard selects items. The model has no such focus.
+  open var selectionFollowsFocus = false
+  /// True if items get the focus of a keyboard. The model has no such focus.
+  open var allowsFocus = false
+
   /// The place in the visible area to which an item is scrolled, such as its top or its left.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits of a set of scroll positions, one bit for each position.
@@ -699,6 +706,9 @@ open class UICollectionView: UIScrollView {
   /// Reports to the collection view that items have changed, so that their cells are requested
   /// again.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
+  /// Reports to the collection view that the cells of items are to be configured again. The model
+  /// requests the cells again, as ``reloadItems(at:)`` does; on a device the cells stay.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
   /// Reports to the collection view that an item has moved; its cell moves to the new place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }

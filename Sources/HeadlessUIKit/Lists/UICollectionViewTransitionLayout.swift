@@ -135,3 +135,33 @@ extension UICollectionViewLayoutAttributes {
       && representedElementKind == other.representedElementKind
   }
 }
+
+extension UICollectionView {
+  /// A closure that is called when a transition between layouts has ended: if its animation ran to
+  /// the end, and if it finished.
+  public typealias LayoutTransitionEnd = (Bool, Bool) -> Void
+
+  /// Begins a transition to another layout, which the app drives by the progress of the returned
+  /// one. The completion is called after the transition was finished or cancelled.
+  @discardableResult
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutTransitionEnd? = nil
+  ) -> UICollectionViewTransitionLayout {
+    let between =
+      UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
+    layoutTransition = (between, completion)
+    collectionViewLayout = between
+    return between
+  }
+  /// Finishes the transition between layouts: the items move to their places in the new one.
+  public func finishInteractiveTransition() { endLayoutTransition(finished: true) }
+  /// Cancels the transition between layouts: the items move back to their places in the old one.
+  public func cancelInteractiveTransition() { endLayoutTransition(finished: false) }
+
+  private func endLayoutTransition(finished: Bool) {
+    guard let (between, end) = layoutTransition else { return }
+    layoutTransition = nil
+    let layout = finished ? between.nextLayout : between.currentLayout
+    setCollectionViewLayout(layout, animated: true) { end?($0, finished) }
+  }
+}

@@ -12,6 +12,19 @@
 ///   constraints inside ``UITableViewCell/contentView`` decide.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  /// The colour of the index at the table's side, which is not drawn.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind the index at the table's side, which is not drawn.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The colour behind the index at the table's side while a finger is on it, which is not drawn.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The number of rows from which on the index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// True if the focus of a keyboard selects rows. The model has no such focus.
+  open var selectionFollowsFocus = false
+  /// True if rows get the focus of a keyboard. The model has no such focus.
+  open var allowsFocus = false
+
   /// The style of a table view: plain, or with sections as groups.
   @frozen public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   /// The place in the visible area to which a table row is scrolled, such as its top.
@@ -747,6 +760,9 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloaded += indexPaths }
   }
+  /// Reports to the table view that the cells of rows are to be configured again. The model asks for
+  /// the cells again, as ``reloadRows(at:with:)`` does; on a device the cells stay.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
   /// Reports to the table view that a row has moved; its cell moves to the new place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.moved.append((indexPath, newIndexPath)) }

@@ -21,6 +21,24 @@
 /// - Note: A pinch stops at the limits, without a bounce beyond them.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ContentView {
+  /// True if the content goes beyond its sides and springs back. The model asks
+  /// ``alwaysBounceHorizontal`` alone.
+  open var bouncesHorizontally = true { didSet { inert("UIScrollView.bouncesHorizontally") } }
+  /// True if the content goes beyond its top and bottom and springs back. The model asks
+  /// ``alwaysBounceVertical`` alone.
+  open var bouncesVertically = true { didSet { inert("UIScrollView.bouncesVertically") } }
+  /// True if a horizontal scroll goes on in the scroll view around this one. It does not in the
+  /// model.
+  open var transfersHorizontalScrollingToParent = true {
+    didSet { inert("UIScrollView.transfersHorizontalScrollingToParent") }
+  }
+  /// True if a vertical scroll goes on in the scroll view around this one. It does not here.
+  open var transfersVerticalScrollingToParent = true {
+    didSet { inert("UIScrollView.transfersVerticalScrollingToParent") }
+  }
+  /// True if the keys of a keyboard scroll. The model presses no keys.
+  open var allowsKeyboardScrolling = true
+
   /// The rate at which a scroll view's released content slows down: the part of its velocity that
   /// remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

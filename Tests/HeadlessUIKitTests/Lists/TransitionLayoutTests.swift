@@ -108,6 +108,32 @@ struct TransitionLayoutTests {
     layout.invalidateLayout()
     #expect(layout.take() == ["everything"])
   }
+
+  @Test(
+    "A transition between layouts that an app drives ends in the new layout, or in the old one",
+    arguments: [true, false])
+  func driven(finished: Bool) {
+    let simulator = Simulator.boot()
+    let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: small)
+    let home = UIViewController()
+    home.view.addSubview(view)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = home
+    window.makeKeyAndVisible()
+    var ends: [[Bool]] = []
+    let end: UICollectionView.LayoutTransitionEnd = { ends.append([$0, $1]) }
+    let between = view.startInteractiveTransition(to: large, completion: end)
+    #expect(view.collectionViewLayout === between && between.nextLayout === large)
+    between.transitionProgress = 0.4
+    simulator.run(for: .seconds(1))
+    #expect(ends == [])
+    if finished { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
+    view.finishInteractiveTransition()
+    simulator.run(for: .seconds(1))
+    #expect(view.collectionViewLayout === (finished ? large : small) && ends == [[true, finished]])
+  }
 }
 
 private final class Woken: UICollectionViewFlowLayout {

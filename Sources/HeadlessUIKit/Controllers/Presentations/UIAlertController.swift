@@ -9,6 +9,11 @@
 ///   beside an action sheet performs the sheet's cancel action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// The weight of what an alert tells.
+  public enum Severity: Int, Sendable { case `default`, critical }
+  /// The weight of what the alert tells, which a phone does not show.
+  open var severity: Severity = .default
+
   /// The style of an alert: an alert in the middle of the screen, or an action sheet at the lower
   /// edge.
   @frozen public enum Style: Int, Sendable { case actionSheet, alert }

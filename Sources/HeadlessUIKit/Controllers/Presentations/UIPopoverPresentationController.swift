@@ -7,6 +7,9 @@
 ///   edges allow. Arrows are not drawn.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+  /// The app's own class for the popover's background, of which the model makes no view.
+  open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
+
   /// The view next to which the popover is shown.
   open var sourceView: UIView?
   /// The rectangle next to which the popover is shown, in the source view's coordinates;
@@ -164,3 +167,21 @@ extension UIPopoverPresentationControllerDelegate {
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+/// The background of a popover with an arrow. An app makes a subclass; the model makes no object of
+/// it.
+@preconcurrency @MainActor
+open class UIPopoverBackgroundView: UIView {
+  /// The distance of the arrow from the middle of its side.
+  open var arrowOffset: CGFloat = 0
+  /// The side of the popover at which the arrow is.
+  open var arrowDirection: UIPopoverArrowDirection = .any
+  /// The height of the arrow.
+  open class func arrowHeight() -> CGFloat { 13 }
+  /// The width of the arrow at its base.
+  open class func arrowBase() -> CGFloat { 26 }
+  /// The distances between the edges of the background and the content.
+  open class func contentViewInsets() -> UIEdgeInsets { .zero }
+  /// True if the content gets the shadow of the popover.
+  open class var wantsDefaultContentAppearance: Bool { true }
+}

@@ -12,6 +12,11 @@
 /// presentation layer is affected: no value of the view or of its layer changes.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
+  /// True if the sheet of a pad takes the size of a page. A phone ignores it.
+  open var prefersPageSizing = true
+  /// The visual effect behind the sheet's content, which is stored and not drawn.
+  open var backgroundEffect: UIVisualEffect?
+
   /// A detent of a sheet: a height at which the sheet may rest, with an identifier.
   @preconcurrency @MainActor
   open class Detent: NSObject {

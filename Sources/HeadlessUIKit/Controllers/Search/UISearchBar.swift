@@ -5,7 +5,7 @@ open class UISearchBar: UIView {
   @frozen public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   /// The text field of the search bar in which the user types the search term.
-  public let searchTextField = UITextField()
+  public let searchTextField = UISearchTextField()
   private let cancel = UIButton(type: .system)
   private let relay = SearchFieldRelay()
 

@@ -10,7 +10,7 @@ final class TabTransition: UIKitTransition {
   /// animated.
   init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
     self.tabs = tabs
-    oldIndex = tabs.tabs.firstIndex(of: from)
+    oldIndex = tabs.controllersOfTabs.firstIndex(of: from)
     var own: (any UIViewControllerAnimatedTransitioning)?
     var driver: (any UIViewControllerInteractiveTransitioning)?
     if let delegate = tabs.delegate, tabs.view.window != nil {
@@ -60,7 +60,7 @@ final class TabTransition: UIKitTransition {
 
   override func conclude(_ didComplete: Bool) {
     guard let from, let to else { return }
-    let isGone = !tabs.tabs.contains(from)
+    let isGone = !tabs.controllersOfTabs.contains(from)
     if didComplete || isGone {
       from.viewIfLoaded?.removeFromSuperview()
       tabs.shown = to

@@ -8,21 +8,21 @@ extension UITabBarController {
   /// animator, else at once.
   func replaceTabs(by controllers: [UIViewController], animated: Bool = false) {
     let kept = selectedViewController
-    let leaves = shown.map { tabs.contains($0) && !controllers.contains($0) } ?? false
+    let leaves = shown.map { controllersOfTabs.contains($0) && !controllers.contains($0) } ?? false
     let leaver = animated && leaves && running == nil && !controllers.isEmpty ? shown : nil
-    for controller in tabs where !controllers.contains(controller) {
+    for controller in controllersOfTabs where !controllers.contains(controller) {
       controller.willMove(toParent: nil)
       if controller === leaver { continue }
       if shown === controller { takeDown(controller) }
       controller.leaveParent()
     }
-    tabs = controllers
+    controllersOfTabs = controllers
     for controller in controllers where controller.parentController !== self {
       adopt(controller)
       controller.didMove(toParent: self)
     }
     tabBar.items = controllers.map { $0.tabBarItem }
-    selected = kept.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
+    selected = kept.flatMap(controllersOfTabs.firstIndex) ?? (controllersOfTabs.isEmpty ? nil : 0)
     if let leaver { part(with: leaver) }
     if isViewLoaded, running == nil { showSelected() }
   }
@@ -44,10 +44,10 @@ extension UITabBarController {
   /// Adds a tab for a child controller that the app has added. If no tab is selected, selects the
   /// first one.
   func addTab(_ child: UIViewController) {
-    guard !tabs.contains(child) else { return }
+    guard !controllersOfTabs.contains(child) else { return }
     hasTabs = true
-    tabs.append(child)
-    tabBar.items = tabs.map { $0.tabBarItem }
+    controllersOfTabs.append(child)
+    tabBar.items = controllersOfTabs.map { $0.tabBarItem }
     selected = selected ?? 0
     if isViewLoaded { showSelected() }
   }
@@ -60,9 +60,10 @@ extension UITabBarController {
 
   private func change(to index: Int) {
     precondition(
-      tabs.indices.contains(index) || tabs.isEmpty,
-      "A tab bar controller with \(tabs.count) controllers cannot select number \(index).")
-    guard tabs.indices.contains(index) else { return }
+      controllersOfTabs.indices.contains(index) || controllersOfTabs.isEmpty,
+      "A tab bar controller with \(controllersOfTabs.count) controllers cannot select number \(index)."
+    )
+    guard controllersOfTabs.indices.contains(index) else { return }
     if let running {
       refuse(
         .transitionInFlight, "Tab \(index) of \(textName) selected while \(running) is in progress."
@@ -74,13 +75,13 @@ extension UITabBarController {
     guard index != selected else { return }
     let old = selectedViewController
     selected = index
-    tabBar.selectedItem = tabs[index].tabBarItem
+    tabBar.selectedItem = controllersOfTabs[index].tabBarItem
     Simulator.current.publish(.controllers(.selected(self, index: selectedIndex)))
     guard isViewLoaded, let old, shown === old else {
       if isViewLoaded { showSelected() }
       return
     }
-    begin(TabTransition(self, from: old, to: tabs[index]))
+    begin(TabTransition(self, from: old, to: controllersOfTabs[index]))
   }
 
   private func begin(_ transition: TabTransition) {
@@ -96,8 +97,10 @@ extension UITabBarController {
   /// Handles a user's tap on an item of the tab bar: selects its tab and tells the delegate, unless
   /// the delegate forbids the selection.
   func tapped(_ item: UITabBarItem) {
-    guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
-    let controller = tabs[index]
+    guard let index = controllersOfTabs.firstIndex(where: { $0.tabBarItem === item }) else {
+      return
+    }
+    let controller = controllersOfTabs[index]
     if let delegate, !delegate.tabBarController(self, shouldSelect: controller) {
       tabBar.selectedItem = selectedViewController?.tabBarItem
       return
@@ -112,7 +115,7 @@ extension UITabBarController {
   func selectWaiting() {
     guard let index = waitingIndex else { return }
     waitingIndex = nil
-    if tabs.indices.contains(index) { select(index) }
+    if controllersOfTabs.indices.contains(index) { select(index) }
   }
 
   /// Shows the view of the selected tab's controller at once, without a transition.

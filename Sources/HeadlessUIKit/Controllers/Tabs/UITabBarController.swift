@@ -6,7 +6,11 @@
 /// UIKit's behaviour).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  var tabs: [UIViewController] = []
+  var controllersOfTabs: [UIViewController] = []
+  /// The tabs that an app has declared since iOS 18; empty if it has set controllers instead.
+  var declaredTabs: [UITab] = []
+  /// The place of the tabs that the app prefers. A phone shows a bar.
+  open var mode: Mode = .automatic
   /// True once an app has set the controllers of the tabs, even to an empty array. Until then
   /// `viewControllers` is `nil`.
   var hasTabs = false
@@ -36,7 +40,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers of the tabs, from left to right; `nil` until the app sets an array or adds a
   /// child (rule R215 of UIKit's behaviour).
   open var viewControllers: [UIViewController]? {
-    get { hasTabs ? tabs : nil }
+    get { hasTabs ? controllersOfTabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -66,10 +70,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller of the selected tab. An app may observe the property by its key path: every
   /// selection notifies the observers, by a tap or by code, even if the same tab is selected again.
   open var selectedViewController: UIViewController? {
-    get { selected.map { tabs[$0] } }
+    get { selected.map { controllersOfTabs[$0] } }
     set {
       guard let newValue else { return }
-      guard let index = tabs.firstIndex(of: newValue) else {
+      guard let index = controllersOfTabs.firstIndex(of: newValue) else {
         preconditionFailure(
           "Only a view controller in the tab bar controller's list of view controllers can be selected (was \(newValue.textName))."
         )

@@ -50,6 +50,17 @@ public final class UIDevice: NSObject {
   /// battery.
   public var batteryLevel: Float { -1 }
 
+  /// True if the app wants to know if the device is near the ear. The value is always false, since
+  /// the model has no sensor, and setting it does nothing.
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// True if the device is near the ear, which it never is in the model.
+  public var proximityState: Bool { false }
+  /// Plays the sound of a key, which nobody hears in the model.
+  public func playInputClick() {}
+
   /// Traps with a message that names `Simulator.resize(to:)` as the replacement. Many apps turn the
   /// device by setting its orientation under a private key, which is no API of Apple's.
   public func setValue(_ value: Any?, forKey key: String) {

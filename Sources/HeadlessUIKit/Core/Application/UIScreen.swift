@@ -37,6 +37,15 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The brightness of the screen, from 0 to 1. The model stores the value and does not use it.
   public var brightness: CGFloat = 0.5
 
+  /// True if the screen is being recorded or mirrored, which it never is in the model.
+  public var isCaptured: Bool { false }
+  /// True if the screen may be darker than its backlight allows, which has no effect in the model.
+  public var wantsSoftwareDimming = false
+  /// The mode of the screen: its size in pixels.
+  public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  /// The modes of the screen. There is one.
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+
   /// Creates a display link for this screen that calls a method of a target. It calls the target
   /// only once it is added to a run loop.
   public func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
@@ -120,5 +129,19 @@ extension UIScreen: UICoordinateSpace {
   /// treated as the screen's own.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, to: self as any UICoordinateSpace) ?? rect
+  }
+}
+
+/// A mode of a screen: its size in pixels.
+@preconcurrency @MainActor
+public final class UIScreenMode: NSObject {
+  /// The size of the screen in pixels.
+  public let size: CGSize
+  /// The width of a pixel divided by its height, which is 1.
+  public var pixelAspectRatio: CGFloat { 1 }
+
+  init(size: CGSize) {
+    self.size = size
+    super.init()
   }
 }

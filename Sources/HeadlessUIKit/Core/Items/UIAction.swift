@@ -28,6 +28,8 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   /// The image of the menu entry.
   open internal(set) var image: UIImage?
+  /// A second line below the entry's title. No menu is shown.
+  open var subtitle: String?
 
   init(title: String, image: UIImage?) {
     self.title = title

@@ -75,23 +75,37 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a bar button item that the system defines. A tap on it performs a `UIAction`. The
   /// item's title is the name of the case, such as "done".
   public init(
-    systemItem: SystemItem, primaryAction: UIAction? = nil
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.systemItem = systemItem
     super.init()
     title = "\(systemItem)".capitalized
     self.primaryAction = primaryAction
+    if let menu { self.menu = menu }
   }
 
   /// Creates a bar button item whose tap performs a `UIAction`. A missing title or image is taken
   /// from the action.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    if let menu { self.menu = menu }
+  }
+
+  /// Creates a bar button item with a title, an image and a menu. A tap on it sends an action to a
+  /// target.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    if let menu { self.menu = menu }
   }
 
   /// Creates a bar button item that shows a view in place of a button.
@@ -102,6 +116,17 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The menu of the item's button, which never opens in the model.
   open var menu: UIMenu? { didSet { inert("UIBarButtonItem.menu") } }
+
+  /// True if a change of the item's symbol is animated, which the model does not show.
+  open var isSymbolAnimationEnabled = false
+  /// True if the item has no background of its own among its neighbours, which is not drawn.
+  open var hidesSharedBackground = false
+  /// True if the item may share a background with its neighbours, which is not drawn.
+  open var sharesBackground = true
+  /// True if a selected item is emphasised. The model shows nothing of it.
+  open var isSelected = false
+  /// True if a tap on the item opens its menu, which is not so in the model.
+  open var changesSelectionAsPrimaryAction = false
 
   private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
   private var backgroundImages: [UIControl.State: UIImage] = [:]
@@ -126,6 +151,13 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a space between bar button items, which takes up the room that is left.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// Creates a space of a width between bar button items.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(systemItem: .fixedSpace)
+    space.width = width
+    return space
   }
 
   /// True if the item is only a space between other items.

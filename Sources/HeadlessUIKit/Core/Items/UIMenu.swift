@@ -33,6 +33,11 @@ open class UIMenu: UIMenuElement {
   /// The entries of the menu.
   public let children: [UIMenuElement]
 
+  /// A size in which a menu shows its entries.
+  public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
+  /// The size in which the menu prefers to show its entries. No menu is shown.
+  open var preferredElementSize: ElementSize = .automatic
+
   /// Creates a menu with a title, an image, an identifier, options and entries.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
@@ -40,6 +45,27 @@ open class UIMenu: UIMenuElement {
   ) {
     (self.identifier, self.options, self.children) = (identifier, options, children)
     super.init(title: title, image: image)
+  }
+
+  /// Creates a menu with a second line below its title, and a preferred size of its entries.
+  public convenience init(
+    title: String = "", subtitle: String?, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize = .automatic,
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier, options: options, children: children)
+    self.subtitle = subtitle
+    self.preferredElementSize = preferredElementSize
+  }
+  /// Creates a menu that prefers to show its entries in a size.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier, options: options, children: children)
+    self.preferredElementSize = preferredElementSize
   }
 
   /// Returns a new menu with other entries and with this menu's title, image, identifier and
@@ -228,4 +254,23 @@ public final class UIPasteboard: NSObject {
   public var hasImages: Bool { image != nil }
   /// True if there is a link on the pasteboard.
   public var hasURLs: Bool { url != nil }
+  /// The text on the pasteboard as a list, which is empty if there is none.
+  public var strings: [String]? {
+    get { string.map { [$0] } ?? [] }
+    set { string = newValue?.first }
+  }
+
+  /// A kind of text that an app looks for without reading the pasteboard.
+  public enum DetectionPattern: String, Hashable, Sendable {
+    case probableWebURL, probableWebSearch, number
+  }
+  /// Calls back with the given kinds of text that are on the pasteboard. In the model a link is
+  /// found if there is one, and nothing else.
+  public func detectPatterns(
+    for patterns: Set<DetectionPattern>,
+    completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
+  ) {
+    let found = hasURLs ? patterns.intersection([.probableWebURL]) : []
+    DispatchQueue.main.async { completionHandler(.success(found)) }
+  }
 }

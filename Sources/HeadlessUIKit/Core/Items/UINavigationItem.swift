@@ -7,6 +7,10 @@ open class UINavigationItem: NSObject {
   /// The kind of text on a back button: the title, a generic word, or none.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
+  /// A way in which a navigation bar arranges its items: for a stack of screens, for browsing, or
+  /// for a document.
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+
   /// A closure that tells the navigation bar that a visible property of this item, such as its
   /// title, has changed.
   var itemDidChange: (@MainActor () -> Void)?
@@ -17,6 +21,19 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { itemDidChange?() } }
   /// A line above the title. The model's bar does not show it.
   open var prompt: String? { didSet { inert("UINavigationItem.prompt") } }
+  /// A second line below the title, which the model's bar does not show.
+  open var subtitle: String?
+  /// The text of a large title, if it is not the title itself. The model's bar does not show it.
+  open var largeTitle: String?
+  /// A second line below the large title, which the model's bar does not show.
+  open var largeSubtitle: String?
+  /// The way in which the navigation bar arranges its items, which has no effect in the model.
+  open var style: ItemStyle = .navigator
+  /// A closure that makes the menu of the title, which never opens in the model.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// The groups of items in the middle of the bar, which the model does not show.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+
   /// The `UISearchController` whose search bar is shown below the title.
   var searcher: UIViewController?
   /// A closure that tells the navigation bar that it may need another height for this item.

@@ -164,6 +164,12 @@ open class UIGestureRecognizer: NSObject {
   /// True if the view under the finger gets the end of a touch only when this recogniser can no
   /// longer recognise.
   open var delaysTouchesEnded = true
+  /// The kinds of button presses that the recogniser follows. The model presses no buttons.
+  open var allowedPressTypes: [NSNumber] = []
+  /// The buttons of a mouse that are held. The model has no mouse, so the mask is that of a touch.
+  open var buttonMask: UIEvent.ButtonMask { .primary }
+  /// The keys that are held during the gesture. The model presses no keys.
+  open var modifierFlags: UIKeyModifierFlags { [] }
   /// The kinds of touch that the recogniser follows. The model has fingers only.
   open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes {
     didSet { inert("UIGestureRecognizer.allowedTouchTypes") }

@@ -114,6 +114,15 @@ open class UIResponder: NSObject {
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// Called in UIKit when the menus of the menu bar are made. The model has no menu bar, and never
+  /// calls it.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Called in UIKit before a menu shows a command. The model shows no menus, and never calls it.
+  open func validate(_ command: UICommand) {}
+  /// Called in UIKit when an activity of the user's goes on in the app. The model never calls it.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+  /// Called in UIKit when the user pastes items. The model never calls it.
+  open func paste(itemProviders: [NSItemProvider]) {}
   /// The key commands of this responder. The model presses no keys.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// A view that replaces the keyboard. The model's keyboard gets the view's height.
