@@ -20,7 +20,8 @@ extension Cause {
   /// The cause of a finding: the application ignores every touch, because its interaction events
   /// were switched off.
   public static let touchesIgnored = Cause(rawValue: "touches-ignored")
-  /// The cause of a finding: a recogniser that was enabled at the start of the trace is disabled.
+  /// The cause of a finding: a recogniser that was enabled at the start of the trace is disabled,
+  /// or one that a drag has disabled without any other effect.
   public static let gestureDisabled = Cause(rawValue: "gesture-disabled")
   /// The cause of a finding: a view covers the visible screen, or user interaction is disabled
   /// there.
@@ -39,7 +40,9 @@ extension Finding {
 }
 
 private final class StaysResponsive: Judge {
-  let hears: Occurrence.Kinds = .transitions
+  let hears: Occurrence.Kinds = [.transitions, .steps, .gestures, .touches]
+  /// The look-out for drags that switch off the recogniser that recognised them.
+  private var deafened = DeafenedGesture()
   /// The taps that were possible when the first transition after the last rest was requested.
   private var reach: (taps: TapReach, place: ControllerTree)?
   /// The number of transitions of the run at the last rest at which a touch at the centre of the
@@ -47,7 +50,16 @@ private final class StaysResponsive: Judge {
   private var transitionsWhenReached: Int?
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .event(.transition(let event)) = occurrence else { return }
+    switch occurrence {
+    case .step(let step): deafened.note(step.act, in: world)
+    case .event(.gesture(let recognizer, let state)): deafened.note(recognizer, state)
+    case .event(.touch(let touch)): deafened.note(touch)
+    case .event(.transition(let event)): hear(event, in: world)
+    default: break
+    }
+  }
+
+  private func hear(_ event: TransitionEvent, in world: World) {
     switch event.stage {
     case .requested:
       guard reach == nil, let place = world.rests.last?.controllers else { return }
@@ -59,6 +71,7 @@ private final class StaysResponsive: Judge {
 
   func rested(in world: World) {
     defer { reach = nil }
+    judgeDrag(in: world)
     guard !world.transitions.isEmpty, let view = world.foremost?.viewIfLoaded,
       view.window === world.window
     else { return }
@@ -94,6 +107,23 @@ private final class StaysResponsive: Judge {
     }
     transitionsWhenReached = world.transitions.count
     judgeTaps(in: world)
+  }
+
+  /// Reports a recogniser that its own drag has disabled, on a screen that shows what it showed
+  /// before the drag.
+  private func judgeDrag(in world: World) {
+    guard let rest = world.rests.last,
+      let deaf = deafened.next(at: rest, in: world.window),
+      let place = rest.window.place(of: deaf)
+    else { return }
+    let name = world.name(ofView: deaf, path: rest.window.path(to: place))
+    world.report(
+      Finding(.staysResponsive, cause: .gestureDisabled),
+      "a drag has switched off its own gesture, and changed nothing else.",
+      evidence: [
+        "observed  a recogniser of \(name) is disabled", "expected  enabled, as before the drag",
+      ],
+      fix: "enable the recogniser again on every path, cancelled or not")
   }
 
   /// Reports a tap recogniser that got touches before a cancelled transition and gets none after
