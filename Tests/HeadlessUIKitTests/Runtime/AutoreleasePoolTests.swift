@@ -25,6 +25,26 @@ struct AutoreleasePoolTests {
     #expect(edge == nil && width == nil && half == nil && picture == nil)
   }
 
+  @Test("R230 a view that only a weak reference knows can be removed and added elsewhere")
+  func removed() throws {
+    let simulator = Simulator.boot()
+    let (first, second) = (UIView(), UIView())
+    weak var bar: UIView?
+    do {
+      let view = UIView()
+      first.addSubview(view)
+      bar = view
+    }
+    bar?.removeFromSuperview()
+    second.addSubview(try #require(bar))
+    simulator.run(for: .seconds(1))
+    #expect(bar?.superview === second)
+    bar?.removeFromSuperview()
+    simulator.run(for: .seconds(1))
+
+    #expect(bar == nil)
+  }
+
   @Test("R230 a storyboard's controller that only a weak reference knows lives until the turn ends")
   func storyboards() {
     let simulator = Simulator.boot()

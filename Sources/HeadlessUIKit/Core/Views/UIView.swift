@@ -524,7 +524,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
 
   /// Removes the view from its superview.
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() {
+    // An outlet may be the only reference to the view, and be weak. So the view lives on until the
+    // turn ends (rule R230 of UIKit's behaviour).
+    if parent != nil { _ = Simulator.current.autoreleased(self) }
+    leaveSuperview()
+  }
 
   /// Returns whether this view is the given one or inside it, at any depth.
   open func isDescendant(of view: UIView) -> Bool {
