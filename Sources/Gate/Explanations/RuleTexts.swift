@@ -826,7 +826,9 @@ enum RuleTexts {
       "R84",
       """
       beginAppearanceTransition is *will*, endAppearanceTransition is *did*. A container that
-      drives its children begins the other way and ends, when it is cancelled.
+      drives its children begins the other way and ends, when it is cancelled. It does not
+      call viewWillAppear and the like of a child itself: such a call runs the method alone,
+      and UIKit tells the child all the same.
 
       D · reference; an answer on Stack Overflow
       """
@@ -1982,12 +1984,14 @@ enum RuleTexts {
       "R230",
       """
       An object that a method of UIKit's makes and returns, such as an anchor's constraint or
-      a snapshot, lives until the turn ends although nobody owns it.
+      a snapshot, lives until the turn ends although nobody owns it. So does a view that
+      removeFromSuperview() has taken from its owner.
 
       D I · *Advanced Memory Management Programming Guide*: a method whose name does not begin
       with alloc, new, copy or mutableCopy returns an object that its caller does not own,
       autoreleased; a public library keeps its constraints in weak properties and activates
-      them afterwards
+      them afterwards; two published libraries of tabs remove a view of their nibs to which
+      only a weak outlet refers, and add it to another view in the next line
       """
     ),
     (

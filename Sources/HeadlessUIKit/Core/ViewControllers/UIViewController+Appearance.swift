@@ -28,10 +28,10 @@ extension UIViewController {
       owesIsAppearing = true
       Simulator.current.awaitAppearing(self)
       publish(.viewWillAppear, animated: animated)
-      Simulator.tellingController { viewWillAppear(animated) }
+      tell(.viewWillAppear) { viewWillAppear(animated) }
     } else {
       publish(.viewWillDisappear, animated: animated)
-      Simulator.tellingController { viewWillDisappear(animated) }
+      tell(.viewWillDisappear) { viewWillDisappear(animated) }
     }
     forEachForwardedChild { child in
       if isToldByHand { child.isToldByHand = true }
@@ -49,11 +49,11 @@ extension UIViewController {
       guard appearanceState == .appearing else { return }
       appearanceState = .appeared
       publish(.viewDidAppear, animated: appearanceIsAnimated)
-      Simulator.tellingController { viewDidAppear(appearanceIsAnimated) }
+      tell(.viewDidAppear) { viewDidAppear(appearanceIsAnimated) }
     case .disappearing:
       appearanceState = .disappeared
       publish(.viewDidDisappear, animated: appearanceIsAnimated)
-      Simulator.tellingController { viewDidDisappear(appearanceIsAnimated) }
+      tell(.viewDidDisappear) { viewDidDisappear(appearanceIsAnimated) }
     case .appeared, .disappeared:
       return warnUnbalanced()
     }
@@ -121,6 +121,33 @@ extension UIViewController {
   private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnScreen { body(child) }
+  }
+
+  /// Runs one of the controller's appearance methods, which UIKit or the app's own container has
+  /// told it through UIKit.
+  private func tell(_ call: AppearanceCall, _ method: () -> Void) {
+    let outer = appearanceTold
+    appearanceTold = call
+    Simulator.tellingController(method)
+    appearanceTold = outer
+  }
+
+  /// Notes that one of the controller's appearance methods was called.
+  ///
+  /// If UIKit has not called it, the app has called it itself. A container of the app's own that
+  /// calls both the *will* and the *did* of a child tells the child by hand, in addition to what
+  /// UIKit tells it (rule R84 of UIKit's behaviour). A single such call is a screen's own way to
+  /// refresh itself.
+  final func noteAppearance(_ call: AppearanceCall, animated: Bool) {
+    guard appearanceTold != call, let parentController,
+      !parentController.managesAppearanceOfChildren
+    else { return }
+    appearanceCalledByApp.insert(call)
+    let isTold =
+      appearanceCalledByApp.isSuperset(of: [.viewWillAppear, .viewDidAppear])
+      || appearanceCalledByApp.isSuperset(of: [.viewWillDisappear, .viewDidDisappear])
+    if isTold { isToldByHand = true }
+    publish(call, animated: animated)
   }
 
   @inline(__always)

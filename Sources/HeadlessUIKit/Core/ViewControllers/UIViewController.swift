@@ -37,6 +37,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// True while one of UIKit's own containers calls the appearance transition methods of this
   /// controller.
   final var isToldByUIKit = false
+  /// The appearance method that is being called for UIKit; `nil` while none is.
+  final var appearanceTold: AppearanceCall?
+  /// The appearance methods that the app has called itself.
+  final var appearanceCalledByApp: Set<AppearanceCall> = []
 
   /// The controller's hash, made from its serial number. A hash made from the address would order
   /// sets of controllers differently in every run.
@@ -244,17 +248,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: - Appearance
 
   /// Called when the controller's view is about to appear on the screen.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { noteAppearance(.viewWillAppear, animated: animated) }
   /// Called when the controller's view is in the window and laid out, but not on the screen yet
   /// (rule R86 of UIKit's behaviour).
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the controller's view is on the screen and the transition has ended.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { noteAppearance(.viewDidAppear, animated: animated) }
   /// Called when the controller's view is about to leave the screen. A cancelled transition may
   /// bring it back.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    noteAppearance(.viewWillDisappear, animated: animated)
+  }
   /// Called when the controller's view has left the screen.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {
+    noteAppearance(.viewDidDisappear, animated: animated)
+  }
 
   /// True if children get this controller's appearance calls automatically.
   ///
