@@ -15,7 +15,10 @@ enum ClauseTexts {
 
       Only the app's own calls are judged, and those of containers that the app tells by hand.
       Where UIKit alone has called, nobody is to blame. Of the calls at the launch, before the
-      trace, those are judged of which UIKit would warn (unbalanced-at-launch).
+      trace, those are judged of which UIKit would warn (unbalanced-at-launch). A container
+      that calls both viewWillAppear and viewDidAppear of its child itself tells it by hand,
+      too. A child that is moved off the screen, such as a drawer's menu, may be told nothing
+      then, but not that it appears (told-wrong-way).
 
       Why it matters:
 
@@ -852,11 +855,13 @@ enum ClauseTexts {
       "stays-responsive",
       """
       At rest, a touch at the centre of the visible controller's view reaches it, neither it
-      nor a view around it is left disabled, and the app does not ignore interaction events.
-      After a cancelled transition, no view that it has left behind takes the touches of a tap
-      recogniser that could be tapped before (stays-responsive:tap-covered). When the trace is
-      over, one programmatic way back, a dismissal or a pop, is taken as a probe that nobody
-      judges but this clause, and it must complete. How a run goes has more of the probe.
+      nor a view around it is left disabled, and the app does not ignore interaction events. A
+      drag that changes nothing else on the screen does not leave the recogniser disabled that
+      recognised it. After a cancelled transition, no view that it has left behind takes the
+      touches of a tap recogniser that could be tapped before (stays-responsive:tap-covered).
+      When the trace is over, one programmatic way back, a dismissal or a pop, is taken as a
+      probe that nobody judges but this clause, and it must complete. How a run goes has more
+      of the probe.
 
       Why it matters:
 

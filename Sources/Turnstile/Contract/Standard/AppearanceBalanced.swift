@@ -25,6 +25,9 @@ extension Cause {
   /// the app ended an appearance transition that it had not begun, or began one for the current
   /// state.
   public static let unbalancedCalls = Cause(rawValue: "unbalanced-calls")
+  /// The cause of a finding: a container told its child that it appears when it moved the child's
+  /// view off the screen.
+  public static let toldWrongWay = Cause(rawValue: "told-wrong-way")
   /// The cause of a finding: UIKit would have printed its warning about unbalanced calls while the
   /// app was launched, before the trace.
   public static let unbalancedAtLaunch = Cause(rawValue: "unbalanced-at-launch")
@@ -52,6 +55,8 @@ private final class AppearanceBalanced: Judge {
   }
 
   private var lives: [Life] = []
+  /// The look-out for children that are told to appear as they leave the screen.
+  private var departures = ToldDepartures()
 
   /// The evidence of calls for which UIKit prints its warning about unbalanced calls.
   private static let unbalanced = [
@@ -63,11 +68,13 @@ private final class AppearanceBalanced: Judge {
     switch occurrence {
     case .event(.appearance(let controller, let call, _)):
       guard call != .viewDidLoad, call != .viewIsAppearing else { return }
+      departures.note(call, of: controller)
       hear(call, controller, in: world)
     case .event(.unbalancedAppearance(let controller)):
       // The app is not to blame if only UIKit and its containers sent the controller its appearance
       // calls.
       guard controller.isToldByHand else { return }
+      departures.noteUnbalanced(controller)
       world.report(
         Finding(.appearanceBalanced, cause: .unbalancedCalls),
         "calls to begin and endAppearanceTransition on \(ControllerName(of: controller)) are not balanced.",
@@ -115,6 +122,7 @@ private final class AppearanceBalanced: Judge {
 
   func rested(in world: World) {
     judgeLaunch(in: world)
+    judgeDepartures(in: world)
     guard let root = world.window.rootViewController else { return }
     visit(root, covered: false, in: world)
     for life in lives {
@@ -130,6 +138,19 @@ private final class AppearanceBalanced: Judge {
           : "end what was begun: every will has its did")
     }
     judgeTheDead(in: world)
+  }
+
+  /// Reports a child that was told that it appears when its container moved it off the screen.
+  private func judgeDepartures(in world: World) {
+    guard let controller = departures.next(in: world) else { return }
+    world.report(
+      Finding(.appearanceBalanced, cause: .toldWrongWay),
+      "\(ControllerName(of: controller)) has left the screen and was told that it appears.",
+      evidence: [
+        "observed  an appearance was begun when its view moved out of the window",
+        "expected  a disappearance",
+      ],
+      fix: "begin the appearance of a child with false when it is hidden")
   }
 
   /// Reports controllers that were released while they had last been told that they are on the

@@ -1,0 +1,59 @@
+import HeadlessUIKit
+
+/// A look-out for child controllers that their container moves off the screen, as a drawer does
+/// with its menu, and tells at the same time that they appear.
+///
+/// A container may leave a child beside the screen appeared. So a child is judged only if the
+/// container tells it something as it goes, and that is the opposite.
+@MainActor
+struct ToldDepartures {
+  /// The serial numbers of the controllers that could be seen at the last rest.
+  private var seen: Set<Int> = []
+  /// The serial numbers of the controllers that have been told since the last rest that they
+  /// appear, and nothing else after it.
+  private var appearing: Set<Int> = []
+
+  /// Notes an appearance call that a controller got.
+  mutating func note(_ call: AppearanceCall, of controller: UIViewController) {
+    switch call {
+    case .viewWillAppear: appearing.insert(controller.serial)
+    case .viewWillDisappear, .viewDidDisappear: appearing.remove(controller.serial)
+    default: break
+    }
+  }
+
+  /// Notes that a controller that has appeared was told once more that it appears, or that a
+  /// transition has ended that was not begun.
+  mutating func noteUnbalanced(_ controller: UIViewController) {
+    appearing.insert(controller.serial)
+  }
+
+  /// Returns a controller in the window that could be seen at the last rest, cannot be seen now,
+  /// and was told in between that it appears; `nil` if there is none. Then begins anew.
+  mutating func next(in world: World) -> UIViewController? {
+    var children: [UIViewController] = []
+    func collect(_ controller: UIViewController) {
+      for child in controller.children {
+        children.append(child)
+        collect(child)
+      }
+    }
+    if let root = world.window.rootViewController { collect(root) }
+    let told = children.filter { $0.isToldByHand && $0.viewIfLoaded?.window === world.window }
+    let visible = told.filter { Self.isSeen($0, in: world.window) }
+    let gone = told.first { child in
+      seen.contains(child.serial) && appearing.contains(child.serial)
+        && !visible.contains { $0 === child }
+    }
+    seen = Set(visible.map(\.serial))
+    appearing = []
+    return gone
+  }
+
+  /// Returns true if a part of a controller's view lies in the window.
+  private static func isSeen(_ controller: UIViewController, in window: UIWindow) -> Bool {
+    guard let view = controller.viewIfLoaded else { return false }
+    let area = view.convert(view.bounds, to: window).intersection(window.bounds)
+    return area.width >= 1 && area.height >= 1
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("appearance-balanced: children that leave the screen") @MainActor
+struct ToldDeparturesTests {
+  private let clause = Contract.standard.only([.appearanceBalanced])
+  private let trip = "  0 do show\n  0 settle\n  0 do hide\n  0 settle\n"
+
+  /// Returns an app with a menu beside the screen, and actions that move it in and out.
+  private func menu(
+    hide: @escaping @MainActor @Sendable (UIViewController) -> Void
+  ) -> Subject {
+    Subject("rig") { stage in
+      let side = Side()
+      stage.window.rootViewController = side
+      stage.action("show") {
+        side.menu.beginAppearanceTransition(true, animated: false)
+        side.menu.view.frame.origin.x = 0
+        side.menu.endAppearanceTransition()
+      }
+      stage.action("hide") { hide(side.menu) }
+    }
+  }
+
+  @Test("A menu that is told that it appears when it is hidden")
+  func offender() throws {
+    let subject = menu { menu in
+      menu.beginAppearanceTransition(true, animated: false)
+      menu.view.frame.origin.x = -300
+      menu.endAppearanceTransition()
+    }
+
+    #expect(
+      try findings(trip, of: subject, clause)
+        == ["appearance-balanced:unbalanced-calls", "appearance-balanced:told-wrong-way"])
+  }
+
+  @Test("A menu that is told that it disappears when it is hidden")
+  func twin() throws {
+    let subject = menu { menu in
+      menu.beginAppearanceTransition(false, animated: false)
+      menu.view.frame.origin.x = -300
+      menu.endAppearanceTransition()
+    }
+
+    #expect(try findings(trip, of: subject, clause) == [])
+  }
+
+  @Test("A menu that is told nothing when it is hidden, or that stays in sight")
+  func lookAlikes() throws {
+    let untold = menu { $0.view.frame.origin.x = -300 }
+    let peeking = menu { menu in
+      menu.beginAppearanceTransition(false, animated: false)
+      menu.beginAppearanceTransition(true, animated: false)
+      menu.view.frame.origin.x = -200
+      menu.endAppearanceTransition()
+    }
+
+    #expect(try findings(trip, of: untold, clause) == [])
+    #expect(try findings(trip, of: peeking, clause) == [])
+  }
+}
+
+/// A container with a menu beside the screen, which it tells of its appearance itself.
+private final class Side: UIViewController {
+  let menu = UIViewController()
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(menu)
+    menu.view.frame = CGRect(x: -300, y: 0, width: 300, height: 844)
+    view.addSubview(menu.view)
+    menu.didMove(toParent: self)
+  }
+}
