@@ -61,8 +61,9 @@ struct PhotoTests {
     options.predicate = NSPredicate(
       format: "mediaType == %d", PHAssetMediaType.video.rawValue)
 
-    #expect(NSPredicate(format: "mediaType IN %@", [1, 2]).evaluate(with: nil))
-    #expect(!NSPredicate(format: "mediaType IN %@", [2]).evaluate(with: nil))
+    let image = newest.firstObject
+    #expect(NSPredicate(format: "mediaType IN %@", [1, 2]).evaluate(with: image))
+    #expect(!NSPredicate(format: "mediaType IN %@", [2]).evaluate(with: image))
     #expect(newest.count == 2)
     #expect(newest.firstObject?.localIdentifier == "photo-12/L0/001")
     #expect(PHAsset.fetchAssets(with: options).count == 0)

@@ -201,3 +201,22 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
     asset.number > 0 ? PhotoShelf.albums(type, .any) : .nothing
   }
 }
+
+extension PHAsset: ValuesByKey {
+  /// Returns the value of a property that a predicate of a fetch may name.
+  func value(byKey key: String) -> Any? {
+    switch key {
+    case "localIdentifier": localIdentifier
+    case "mediaType": mediaType.rawValue
+    case "mediaSubtypes", "mediaSubtype": mediaSubtypes.rawValue
+    case "pixelWidth": pixelWidth
+    case "pixelHeight": pixelHeight
+    case "creationDate": creationDate
+    case "modificationDate": modificationDate
+    case "duration": duration
+    case "hidden", "isHidden": isHidden
+    case "favorite", "isFavorite": isFavorite
+    default: nil
+    }
+  }
+}

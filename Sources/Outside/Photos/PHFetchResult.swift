@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The options of a fetch from the photo library. Of the predicate only its kind of media counts,
-/// of the sort descriptors only their direction.
+/// The options of a fetch from the photo library. Of the sort descriptors only the direction of the
+/// first counts, because every order of the photos is that of their dates.
 open class PHFetchOptions: NSObject {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
@@ -91,34 +91,5 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   ) {
     var stops = ObjCBool(false)
     for index in indices where !stops.boolValue { block(object(at: index), index, &stops) }
-  }
-}
-
-extension NSSortDescriptor {
-  /// Creates a sort order by the name of a property. The name has no effect, because only
-  /// Objective-C objects can be sorted by name; a fetch of photos looks at the direction alone.
-  public convenience init(key: String?, ascending: Bool) {
-    self.init(keyPath: \NSObject.hash, ascending: ascending)
-  }
-}
-
-extension NSPredicate {
-  /// Creates a predicate from text. In the model it is always true, because only Objective-C
-  /// objects can be tested by text, unless it asks for a kind of media other than images.
-  public convenience init(format: String, _ arguments: any CVarArg...) {
-    self.init(format: format, argumentArray: arguments)
-  }
-
-  /// Creates a predicate from text and a list, as in `"mediaType IN %@"`. In the model it is always
-  /// true, unless it asks for kinds of media without images.
-  public convenience init(format: String, _ list: [Any]) {
-    self.init(format: format, argumentArray: list)
-  }
-
-  /// Creates a predicate from text. In the model it is always true, because only Objective-C
-  /// objects can be tested by text, unless it asks for a kind of media other than images.
-  public convenience init(format: String, argumentArray: [Any]?) {
-    let kinds = (argumentArray ?? []).compactMap { ($0 as? any BinaryInteger).map { Int($0) } }
-    self.init(value: !format.contains("mediaType") || kinds.isEmpty || kinds.contains(1))
   }
 }
