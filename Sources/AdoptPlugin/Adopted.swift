@@ -89,6 +89,7 @@ struct Adopted {
     if source.pathExtension == "xcassets" {
       return paths(below: source).filter { $0.contains(".") }
     }
+    if source.pathExtension == "xcdatamodel" { return ["contents"] }
     if !isFolder(source) {
       return isResource(source.lastPathComponent) ? [source.lastPathComponent] : []
     }
@@ -100,7 +101,8 @@ struct Adopted {
 
   private static func isResource(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
-    return isDocument(path) || name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
+    return isDocument(path) || path.hasSuffix(".xcdatamodel/contents") || name.hasSuffix(".strings")
+      || name.hasSuffix(".xcstrings")
       || name == "Info.plist" || name.hasSuffix("-Info.plist")
       || [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"].contains(where: name.hasSuffix)
       || isMedia(name.lowercased())

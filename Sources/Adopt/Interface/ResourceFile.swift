@@ -2,6 +2,8 @@
 /// on.
 enum ResourceKind: Sendable {
   case document, catalogue, strings, info
+  /// A version of a Core Data model, or the file that names the current version.
+  case model
   /// A text file that the app may read from its bundle at run time.
   case data
   /// A film, sound, font or loose picture in the app's bundle, which the app finds by its name.
@@ -13,6 +15,9 @@ enum ResourceKind: Sendable {
     let parts = path.split(separator: "/")
     let name = parts.last ?? ""
     if parts.dropLast().contains(where: { $0.hasSuffix(".xcassets") }) { return .catalogue }
+    let folder = parts.dropLast().last ?? ""
+    if name == "contents", folder.hasSuffix(".xcdatamodel") { return .model }
+    if name == ".xccurrentversion" { return .model }
     if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return .document }
     if name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") { return .strings }
     if name == "Info.plist" || name.hasSuffix("-Info.plist") { return .info }

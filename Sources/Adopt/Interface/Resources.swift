@@ -25,6 +25,9 @@ struct Resources {
   /// The films, sounds, fonts and loose pictures in the app's bundle.
   private var media = MediaFiles([])
 
+  /// The writer of the app's Core Data models; `nil` if the app has none.
+  private var models: DataModelWriter?
+
   init(
     of input: [InputFile], in program: Program, for terms: AdoptionTerms = AdoptionTerms(),
     isForBuild: Bool = false
@@ -52,9 +55,16 @@ struct Resources {
     assets = catalogues.assets
     obstacles += catalogues.obstacles
     complaints += InterfaceCycles.complaints(documents).map { "\($0.place): error: \($0.message)" }
+    do {
+      let models = try DataModel.read(each(.model))
+      if !models.isEmpty {
+        self.models = DataModelWriter(models, program, isLibrary: terms.library != nil)
+      }
+      data += models.map { ("\($0.name).momd", $0.name) }
+    } catch { complaints.append("\(error)") }
     complaints += write()
     if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
-    data = Self.data(each(.data))
+    data += Self.data(each(.data))
     media = MediaFiles(each(.media))
     let isNeeded =
       !files.isEmpty || !assets.isEmpty || !self.tables.isEmpty || !info.isEmpty || !data.isEmpty
@@ -199,7 +209,7 @@ struct Resources {
   private var text: String {
     var text = """
       // What the app has beside its sources. It is made known by itself, in every world.
-      import UIKit
+      import UIKit\(models == nil ? "" : "; import Outside")
 
       /// Walked by the loader before anything else runs.
       @section(".init_array") @used
@@ -214,6 +224,7 @@ struct Resources {
       """
     for document in documents { text += "  \(document.typeName).register()\n" }
     for line in assetLines { text += "  \(line)\n" }
+    for line in models?.lines ?? [] { text += "  \(line)\n" }
     for table in tables {
       text += "  AppResources.register(strings: [\n"
       var seen: Set<String> = []
@@ -233,7 +244,7 @@ struct Resources {
       for (key, value) in info { text += "    \(SwiftText.string(key)): \(value.swift),\n" }
       text += "  ])\n"
     }
-    return text + "}\n" + AssetSymbols.text(assets, classes.program)
+    return text + "}\n" + AssetSymbols.text(assets, classes.program) + (models?.code ?? "")
   }
 
   private var assetLines: [String] {

@@ -130,6 +130,7 @@ public struct Adoption: Sendable {
       LayoutLibrary.run(&revision, terms)
       EmptyErrors.run(&revision)
       ActorBases.run(&revision)
+      FetchRequestCasts.run(&revision)
       OlderSpellings.run(&revision)
       OlderDeclarations.run(&revision)
       Conditions.run(&revision)

@@ -24,7 +24,7 @@ struct SourceFolder {
   ) throws(AdoptionError) {
     self.isFlat = isFlat
     passedOver = Set(without.map(Self.tidied))
-    let folders = sources.filter { Self.isFolder($0) == true && !$0.hasSuffix(".xcassets") }
+    let folders = sources.filter { Self.isFolder($0) == true && !Self.isBundle($0) }
     for source in sources {
       guard let isFolder = Self.isFolder(source) else {
         throw AdoptionError("\(source): error: There is no such file or folder.")
@@ -44,7 +44,7 @@ struct SourceFolder {
         continue
       }
       let before = count
-      let isCatalogue = source.hasSuffix(".xcassets")
+      let isCatalogue = Self.isBundle(source)
       // The name of each copy begins with the name of its folder, because files of several folders
       // may have the same name.
       let prefix =
@@ -86,7 +86,7 @@ struct SourceFolder {
     } catch {
       throw AdoptionError("\(folder): error: This folder cannot be read.")
     }
-    for name in names where !name.hasPrefix(".") {
+    for name in names where !name.hasPrefix(".") || name == ".xccurrentversion" {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if passedOver.contains(Self.tidied(path)) { continue }
       if Self.isFolder(path) == true {
@@ -113,6 +113,12 @@ struct SourceFolder {
         }
       }
     }
+  }
+
+  /// Returns true if a folder is a single resource of the app: an asset catalogue or a Core Data
+  /// model.
+  private static func isBundle(_ path: String) -> Bool {
+    [".xcassets", ".xcdatamodeld", ".xcdatamodel"].contains(where: path.hasSuffix)
   }
 
   private static func tidied(_ path: String) -> String {

@@ -231,7 +231,9 @@ extension AppProject {
   /// Returns true if the path is that of a storyboard, an asset catalogue or another resource that
   /// the check of an app can use.
   private static func isResource(_ path: String) -> Bool {
-    let read = [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"]
+    let read = [
+      ".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings", ".xcdatamodeld", ".xcdatamodel",
+    ]
     return (read + ResourceKind.dataSuffixes).contains(where: path.hasSuffix)
   }
 }

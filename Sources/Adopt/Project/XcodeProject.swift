@@ -197,6 +197,11 @@ struct XcodeProject {
           guard let place = places[part].map(Self.tidied) else { continue }
           if place.hasSuffix(".swift") {
             result.sources.append(place)
+          } else if part == reference,
+            place.hasSuffix(".xcdatamodeld") || place.hasSuffix(".xcdatamodel")
+          {
+            // Xcode compiles a Core Data model like a source, and the app finds it as a resource.
+            result.resources.append(place)
           } else if kind == "PBXResourcesBuildPhase",
             objects[part]["isa"].text == "PBXFileReference"
           {

@@ -24,11 +24,16 @@ enum Attributes {
     for index in listing.tokens.indices where listing.says("@", at: index) {
       let name = listing.word(index + 1)
       let end = listing.endOfAttribute(index)
-      if name == "NSManaged", keepInLayer(file, index, &revision) { continue }
+      if name == "NSManaged",
+        keepInLayer(file, index, &revision)
+          || ManagedProperties.rewrite(file, index, &revision)
+      {
+        continue
+      }
       if name == "_silgen_name", fill(file, index..<end, &revision) { continue }
       if name == "NSManaged" {
         revision.report(
-          file, index, "Core Data makes this property at run time, and there is no Core Data here.",
+          file, index, "A library makes this property at run time, and the library is not here.",
           "Give the type a plain stored property, or leave the file out.")
       }
       if leftOut.contains(name) {

@@ -70,12 +70,10 @@ enum MissingUses {
     let goneEverywhere = namesOfNothingElse(gone, outlines)
     for (file, outline) in revision.program.ownOutlines {
       let (listing, missing) = (outline.listing, missed[file])
-      let isOfPhotos = listing.tokens.indices.contains { listing.says("PHFetchOptions", at: $0) }
       var done = left[file]
       let program = revision.program
       func frameworkMissed(at token: Int) -> String? {
-        questionInWords(at: token, listing, isOfPhotos: isOfPhotos)
-          ?? gone[file][listing.word(token)]
+        gone[file][listing.word(token)]
           ?? (listing.says(".", at: token - 1) ? goneEverywhere[listing.word(token)] : nil)
           ?? Self.module(of: token, listing, missing, program)
       }
@@ -123,22 +121,6 @@ enum MissingUses {
     }
     // order-free: the dictionary's entries are only looked up by name.
     return all.filter { uses[$0.key] == 1 }
-  }
-
-  /// The types whose objects can be created from a predicate or a sort order in text form, with the
-  /// label of that initialiser's argument.
-  private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
-
-  /// Returns the name of the initialiser, such as `NSPredicate(format:)`, that a token calls with a
-  /// predicate or a sort order in text form, or `nil`. Only Objective-C objects can be tested by
-  /// such text. Text for fetching photos does not count, because there are no photos to test.
-  private static func questionInWords(
-    at token: Int, _ listing: Listing, isOfPhotos: Bool
-  ) -> String? {
-    guard !isOfPhotos, listing.says("(", at: token + 1) else { return nil }
-    return questions.first { type, label in
-      listing.says(type, at: token) && listing.says(label, at: token + 2)
-    }.map { "\($0)(\($1):)" }
   }
 
   /// Returns those frameworks missing on Linux whose names a file may use.

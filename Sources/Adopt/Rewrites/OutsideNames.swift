@@ -6,7 +6,7 @@ enum OutsideNames {
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
-    "LocalAuthentication", "UserNotifications", "AudioToolbox",
+    "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -16,6 +16,7 @@ enum OutsideNames {
       guard listing.isWord(index) else { return false }
       let word = listing.words[index]
       return network.contains(word) && !program.declares(word)
+        || ["NSPredicate", "NSSortDescriptor"].contains(word)
         || devices.contains(word) && !program.declares(word)
         || word == "contentsOf" && listing.says("Data", at: index - 2)
     }
@@ -110,6 +111,27 @@ enum OutsideNames {
     "UNNotificationSetting", "UNNotificationSettings", "UNNotificationSound",
     "UNNotificationTrigger", "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter",
     "UNUserNotificationCenterDelegate", "kSystemSoundID_Vibrate", "noErr",
+    // Names of Core Data
+    "ManagedClass", "NSAttributeDescription", "NSAttributeType", "NSBatchDeleteRequest",
+    "NSBatchDeleteRequestResultType", "NSBatchDeleteResult", "NSBinaryStoreType", "NSDeleteRule",
+    "NSDeletedObjectsKey", "NSEntityDescription", "NSErrorMergePolicy", "NSFetchRequest",
+    "NSFetchRequestResult", "NSFetchRequestResultType", "NSFetchedResultsChangeType",
+    "NSFetchedResultsController", "NSFetchedResultsControllerDelegate",
+    "NSFetchedResultsSectionInfo", "NSInMemoryStoreType", "NSInferMappingModelAutomaticallyOption",
+    "NSInsertedObjectsKey", "NSManagedObject", "NSManagedObjectConstraintMergeError",
+    "NSManagedObjectContext", "NSManagedObjectContextConcurrencyType", "NSManagedObjectID",
+    "NSManagedObjectModel", "NSManagedObjectReferentialIntegrityError",
+    "NSMergeByPropertyObjectTrumpMergePolicy", "NSMergeByPropertyStoreTrumpMergePolicy",
+    "NSMergePolicy", "NSMergePolicyType", "NSMigratePersistentStoresAutomaticallyOption",
+    "NSOverwriteMergePolicy", "NSPersistentCloudKitContainer",
+    "NSPersistentCloudKitContainerOptions", "NSPersistentContainer",
+    "NSPersistentHistoryTrackingKey", "NSPersistentStore", "NSPersistentStoreCoordinator",
+    "NSPersistentStoreDescription", "NSPersistentStoreOperationError",
+    "NSPersistentStoreRemoteChangeNotificationPostOptionKey", "NSPersistentStoreRequest",
+    "NSPersistentStoreResult", "NSPersistentStoreSaveError", "NSPropertyDescription",
+    "NSRefreshedObjectsKey", "NSRelationshipDescription", "NSRollbackMergePolicy",
+    "NSSQLiteStoreType", "NSUpdatedObjectsKey", "NSValidationKeyErrorKey",
+    "NSValidationMissingMandatoryPropertyError", "NSValidationObjectErrorKey",
     // Names of the Security framework for the keychain
     "OSStatus", "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching", "SecItemDelete",
     "SecItemUpdate", "errSecAllocate", "errSecAuthFailed", "errSecDecode", "errSecDuplicateItem",

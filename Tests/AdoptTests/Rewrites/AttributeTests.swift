@@ -61,12 +61,12 @@ struct AttributeTests {
     #expect(try adopted(text) == text)
   }
 
-  @Test("A property of Core Data is reported")
-  func coreData() throws {
+  @Test("A managed property of a class that is none of Core Data's is reported")
+  func managedByLibrary() throws {
     #expect(
       try obstacles("class A {\n  @NSManaged var a: Int\n}") == [
-        "a.swift:2:3: warning: Core Data makes this property at run time, and there is no Core "
-          + "Data here. Give the type a plain stored property, or leave the file out."
+        "a.swift:2:3: warning: A library makes this property at run time, and the library is not "
+          + "here. Give the type a plain stored property, or leave the file out."
       ])
   }
 

@@ -8,7 +8,7 @@ struct OutsideNamesTests {
   @Test("What adopting takes to be there is all that the module declares for devices")
   func declared() throws {
     var declared: Set<String> = []
-    for folder in ["Location", "Photos", "Camera", "Video", "Keychain", "Services"] {
+    for folder in ["Location", "Photos", "Camera", "Video", "Keychain", "Services", "CoreData"] {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
       for name in try FileManager.default.contentsOfDirectory(atPath: path) {
         let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
@@ -44,12 +44,12 @@ struct OutsideNamesTests {
       ),
       (
         "func a() { NSSortDescriptor(key: b, ascending: true) }",
-        "import UIKit; func a() { notHere(\"NSSortDescriptor(key:)\") }"
+        "import UIKit; import Outside; func a() { NSSortDescriptor(key: b, ascending: true) }"
       ),
       (
-        "func a(b: PHFetchOptions) { NSSortDescriptor(key: b, ascending: true) }",
-        "import UIKit; import Outside; "
-          + "func a(b: PHFetchOptions) { NSSortDescriptor(key: b, ascending: true) }"
+        "import CoreData\nfunc a() { NSBatchInsertRequest() }; func b() { NSFetchRequest<C>() }",
+        "import UIKit; import Outside; /* import CoreData */\nfunc a() { NSBatchInsertRequest() }; "
+          + "func b() { NSFetchRequest<C>() }"
       ),
     ])
   func imported(text: String, expected: String) throws {
