@@ -293,6 +293,31 @@ struct CoreDataTests {
     #expect(try notes.container.newBackgroundContext().count(for: Note.fetchRequest()) == 1)
   }
 
+  @Test("A file's store keeps its objects when it is opened again, until it is destroyed")
+  func destroyed() throws {
+    let notes = Notes()
+    notes.add("Milk")
+    try notes.context.save()
+    let again = NSPersistentContainer(name: "Notes")
+    again.loadPersistentStores { _, _ in }
+    #expect(try again.viewContext.count(for: Note.fetchRequest()) == 1)
+    let file = try #require(again.persistentStoreDescriptions[0].url)
+    try NSPersistentStoreCoordinator().destroyPersistentStore(at: file, ofType: NSSQLiteStoreType)
+    #expect(try notes.container.newBackgroundContext().count(for: Note.fetchRequest()) == 0)
+  }
+
+  @Test("A transformer of an app's own is asked by the app alone")
+  func transformers() {
+    final class Shouting: ValueTransformer {
+      override func transformedValue(_ value: Any?) -> Any? { (value as? String)?.uppercased() }
+    }
+    let own = Shouting()
+    ValueTransformer.setValueTransformer(own, forName: NSValueTransformerName("Shouting"))
+
+    #expect(own.transformedValue("a") as? String == "A")
+    #expect(NSSecureUnarchiveFromDataTransformer.allowedTopLevelClasses.isEmpty)
+  }
+
   @Test("An app's own model works like one from a file")
   func ownModel() throws {
     let simulator = Simulator.boot()

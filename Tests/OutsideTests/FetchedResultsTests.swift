@@ -86,6 +86,36 @@ struct FetchedResultsTests {
     #expect(results.fetchedObjects?.map(\.title) == ["B", "C"])
   }
 
+  /// A delegate that fills a list with snapshots.
+  @MainActor
+  private final class Filler: NSObject, NSFetchedResultsControllerDelegate {
+    var snapshots: [NSDiffableDataSourceSnapshot<String, NSManagedObjectID>] = []
+    func controller(
+      _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+      didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    ) { snapshots.append(snapshot.typed()) }
+  }
+
+  @Test("A delegate that wants snapshots gets one of each fetch and of each change")
+  func snapshots() throws {
+    let notes = Notes()
+    let first = notes.add("A", stars: 1)
+    let (results, filler) = (controller(notes, by: "stars"), Filler())
+    try notes.context.save()
+    results.delegate = filler
+    try results.performFetch()
+    let second = notes.add("B", stars: 2)
+    first.title = "A2"
+    try notes.context.save()
+
+    #expect(filler.snapshots.map(\.sectionIdentifiers) == [["1"], ["1", "2"]])
+    let last = try #require(filler.snapshots.last)
+    #expect(last.itemIdentifiers == [first.objectID, second.objectID])
+    #expect(last.reloadedItemIdentifiers == [first.objectID])
+    let numbered: NSDiffableDataSourceSnapshot<String, NSObject> = last.typed()
+    #expect(numbered.numberOfItems == 2)
+  }
+
   @Test("Without a delegate the results stay as they were fetched")
   func still() throws {
     let notes = Notes()

@@ -76,6 +76,14 @@ struct PredicateTests {
 
     #expect(names(NSSortDescriptor(key: "name", ascending: false)) == ["C", "B", "A"])
     #expect(names(NSSortDescriptor(key: "age", ascending: true)) == ["A", "C", "B"])
+    let texts = NSArray(array: ["b10", "B9", "a"])
+    func sorted(by method: String) -> [String] {
+      let order = NSSortDescriptor(key: "self", ascending: true, selector: method)
+      return texts.sortedArray(using: [order]).compactMap { $0 as? String }
+    }
+    #expect(sorted(by: "localizedStandardCompare:") == ["a", "B9", "b10"])
+    #expect(sorted(by: "caseInsensitiveCompare:") == ["a", "b10", "B9"])
+    #expect(sorted(by: "compare:") == ["B9", "a", "b10"])
     withExtendedLifetime(simulator) {}
   }
 }

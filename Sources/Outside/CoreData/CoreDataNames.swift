@@ -27,6 +27,12 @@ public let NSValidationObjectErrorKey = "NSValidationErrorObject"
 extension Notification.Name {
   public static let NSManagedObjectContextWillSave = Self("NSManagingContextWillSaveChanges")
   public static let NSManagedObjectContextDidSave = Self("NSManagingContextDidSaveChanges")
+  /// Posted on a device when contexts have taken over changes. The model does not post it.
+  public static let NSManagedObjectContextDidMergeChangesObjectIDs = Self(
+    "NSManagedObjectContextDidMergeChangesObjectIDsNotification")
+  /// Posted on a device when another process has changed a store. The model does not post it.
+  public static let NSPersistentStoreRemoteChange = Self(
+    "NSPersistentStoreRemoteChangeNotification")
   public static let NSManagedObjectContextObjectsDidChange = Self(
     "NSObjectsChangedInManagingContext")
 }

@@ -52,6 +52,7 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
   open func performFetch() throws {
     try results.fetch()
     follow()
+    if let delegate { _ = tellSnapshot(delegate, changed: []) }
   }
 
   open var fetchedObjects: [ResultType]? {
@@ -90,6 +91,21 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
 
   // MARK: - Changes
 
+  private var ofAnyResult: NSFetchedResultsController<any NSFetchRequestResult> {
+    (self as Any) as? NSFetchedResultsController<any NSFetchRequestResult>
+      ?? NSFetchedResultsController<any NSFetchRequestResult>(self)
+  }
+
+  /// Gives the delegate a snapshot of the results. Returns false if it does not want one; then it
+  /// is told of each change.
+  private func tellSnapshot(
+    _ delegate: any NSFetchedResultsControllerDelegate, changed: [NSManagedObjectID]
+  ) -> Bool {
+    let snapshot = NSDiffableDataSourceSnapshotReference(results.sections, changed: changed)
+    delegate.controller(ofAnyResult, didChangeContentWith: snapshot)
+    return snapshot.isWanted
+  }
+
   /// Tells the delegate of changes from now on.
   private func follow() {
     guard delegate != nil else {
@@ -103,8 +119,9 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
     _ sections: [FetchedResults.SectionChange], _ objects: [FetchedResults.ObjectChange]
   ) {
     guard let delegate else { return }
-    typealias AnyController = NSFetchedResultsController<any NSFetchRequestResult>
-    let controller = (self as Any) as? AnyController ?? AnyController(self)
+    let changed = objects.filter { $0.type == .update }.map(\.object.objectID)
+    if tellSnapshot(delegate, changed: changed) { return }
+    let controller = ofAnyResult
     delegate.controllerWillChangeContent(controller)
     for change in sections {
       delegate.controller(
@@ -143,6 +160,9 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
     newIndexPath: IndexPath?)
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
 }
 
 extension NSFetchedResultsControllerDelegate {
@@ -162,4 +182,8 @@ extension NSFetchedResultsControllerDelegate {
   public func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   ) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { snapshot.isWanted = false }
 }

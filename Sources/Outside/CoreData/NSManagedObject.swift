@@ -124,7 +124,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ValuesByKey {
       ?? turnstileStandIn("an NSManaged property without a value of its type")
   }
 
-  /// Sets the value of an `@NSManaged` property of an app's class. The tool `adopt` writes the call.
+  /// Sets the value of an `@NSManaged` property of an app's class. `adopt` writes the call.
   public func setManagedValue<Value>(_ value: Value, _ key: String) { setValue(value, forKey: key) }
 
   /// Returns the names and values that have changed since the object was read or saved.

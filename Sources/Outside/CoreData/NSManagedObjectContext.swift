@@ -146,7 +146,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     noteChange(of: object)
   }
 
-  /// Returns the object of an identity, which is read from the store if the context does not have it
+  /// Returns the object of an identity. It is read from the store if the context does not have it
   /// yet; `nil` if there is none.
   func known(_ identity: NSManagedObjectID) -> NSManagedObject? {
     if let object = byIdentity[identity] { return object }

@@ -122,7 +122,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 }
 
 extension NSManagedObjectModel.Property {
-  /// Returns the property as Core Data describes it. The inverse of a relationship is still missing.
+  /// Returns the property as Core Data describes it, without the inverse of a relationship.
   fileprivate func described(_ entities: [String: NSEntityDescription]) -> NSPropertyDescription {
     let property: NSPropertyDescription
     switch kind {

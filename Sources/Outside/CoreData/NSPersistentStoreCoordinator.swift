@@ -18,6 +18,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     UsedModels.ofThisLaunch.all.append(model)
   }
 
+  /// Creates a coordinator without a model, which can only delete stores.
+  public override convenience init() { self.init(managedObjectModel: NSManagedObjectModel()) }
+
   var data: StoreData? { persistentStores.first?.data }
 
   /// Opens a store. It is empty at the first time in a launch of the app.
