@@ -81,7 +81,8 @@ struct Compiler {
     // The compiler finds a missing `return` and similar errors while it makes SIL, its intermediate
     // code. Only these errors are wanted, so the SIL is thrown away.
     case .flow: words += ["-emit-sil"] + part.flatMap { _ in ["-o", "/dev/null"] }
-    case .module(let path): words += ["-emit-module", "-o", path]
+    // As in a debug build, so that `@testable` imports of the module compile.
+    case .module(let path): words += ["-emit-module", "-enable-testing", "-o", path]
     }
     words +=
       [

@@ -55,6 +55,19 @@ struct LeftOutModuleTests {
     }
   }
 
+  @Test("What a library keeps to itself is there for a testable import, as in a debug build")
+  func testable() throws {
+    let folder = try ProjectFixture.folder()
+    let (lines, _) = try Self.cut(
+      "public class Card { public init() {} }\nclass Hidden {}", at: "Kit/Card.swift", in: folder,
+      app:
+        "import UIKit\n@testable import Kit\n@main class AppDelegate: UIResponder { let a = Hidden() }"
+    )
+
+    #expect(!lines.contains("Hidden"))
+    #expect(lines.contains("Nothing was cut"))
+  }
+
   @Test("A library that compiles stays, and nothing is said at the end")
   func kept() throws {
     let folder = try ProjectFixture.folder()
