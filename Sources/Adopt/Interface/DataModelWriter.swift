@@ -62,7 +62,7 @@ struct DataModelWriter {
 
   // MARK: - Classes
 
-  /// The names of the classes that Xcode would generate as a whole, which the app's own files do not
+  /// The entities whose classes Xcode would generate as a whole, and that the app does not
   /// declare.
   private var generated: [DataModel.Entity] {
     var seen: Set<String> = []

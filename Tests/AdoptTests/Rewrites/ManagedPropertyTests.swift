@@ -51,4 +51,29 @@ struct ManagedPropertyTests {
     #expect(try adopted(text).hasSuffix("let a = b .ofAnyResult"))
     #expect(try adopted(own).hasSuffix(own))
   }
+
+  @Test("A cast of a snapshot of fetched results becomes a snapshot of other types")
+  func snapshots() throws {
+    let cast = "let b = a as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>"
+    let head = "func c(a: NSDiffableDataSourceSnapshotReference) { "
+
+    #expect(
+      try adopted(head + cast + " }").hasSuffix(
+        head + cast.replacing("a as", with: "a .typed() as") + " }"))
+    #expect(try adopted(cast).hasSuffix(cast))
+  }
+
+  @Test(
+    "The selector of a comparison of strings becomes its name",
+    arguments: [
+      (
+        "NSSortDescriptor(key: a, ascending: b, selector: #selector(NSString.localizedCompare(_:)))",
+        "NSSortDescriptor(key: a, ascending: b, selector: \"localizedCompare:\")"
+      ),
+      ("c(#selector(NSString.caseInsensitiveCompare))", "c(\"caseInsensitiveCompare:\")"),
+    ])
+  func comparisons(text: String, expected: String) throws {
+    #expect(try adopted("let a = \(text)").hasSuffix("let a = \(expected)"))
+    #expect(try obstacles("let a = \(text)") == [])
+  }
 }
