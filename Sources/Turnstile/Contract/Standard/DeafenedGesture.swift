@@ -8,7 +8,7 @@ import HeadlessUIKit
 /// took the same drag a moment ago, and takes it no more.
 @MainActor
 struct DeafenedGesture {
-  /// The screen at the last rest; `nil` before the first step of the trace.
+  /// The screen when the first finger came down since the last rest; `nil` if none has.
   private var before: Screen?
   /// The serial numbers of the recognisers whose gestures have begun since then.
   private var begun: Set<Int> = []
@@ -16,11 +16,12 @@ struct DeafenedGesture {
   /// tap or a rotation. It may have changed more of the app than is visible.
   private var hasActed = false
 
-  /// Notes a step of the trace.
+  /// Notes a step of the trace. The first finger after a rest finds the screen as it was then.
   mutating func note(_ act: Step.Act, in world: World) {
-    if before == nil, let rest = world.rests.last { before = Screen(rest, world.window) }
     switch act {
-    case .down, .move, .up, .settle: break
+    case .down:
+      if before == nil, let rest = world.rests.last { before = Screen(rest, world.window) }
+    case .move, .up, .settle: break
     default: hasActed = true
     }
   }
@@ -40,18 +41,25 @@ struct DeafenedGesture {
   /// that the drag which it recognised has disabled, with nothing else changed; `nil` if there is
   /// none. Then begins anew with the present rest.
   mutating func next(at rest: RestingState, in window: UIWindow) -> Int? {
-    let now = Screen(rest, window)
-    defer { (before, begun, hasActed) = (now, [], false) }
-    guard let before, !hasActed, !begun.isEmpty else { return nil }
-    return before.deafened(in: now, among: begun)
+    defer { (before, begun, hasActed) = (nil, [], false) }
+    // The screens are compared only if such a recogniser is off, because the comparison takes long.
+    guard let before, !hasActed, !begun.isEmpty, isOneOff(in: rest.window) else { return nil }
+    return before.deafened(in: Screen(rest, window), among: begun)
+  }
+
+  private func isOneOff(in window: WindowSnapshot) -> Bool {
+    window.entries.contains { entry in
+      entry.state.recognizers.contains { !$0.isEnabled && begun.contains($0.serial) }
+    }
   }
 
   /// The app at rest, with everything of its views that a user can see.
   @MainActor
   private struct Screen {
     let rest: RestingState
-    private var contents: [Int: ViewContent] = [:]
-    private var colors: [Int: UIColor] = [:]
+    /// The texts, pictures and background colours of the views, in drawing order.
+    private var contents: [ViewContent?] = []
+    private var colors: [UIColor?] = []
 
     init(_ rest: RestingState, _ window: UIWindow) {
       self.rest = rest
@@ -59,8 +67,8 @@ struct DeafenedGesture {
     }
 
     private mutating func visit(_ view: UIView) {
-      contents[view.serial] = ViewContent(of: view)
-      colors[view.serial] = view.backgroundColor
+      contents.append(ViewContent(of: view))
+      colors.append(view.backgroundColor)
       for subview in view.subviews { visit(subview) }
     }
 
