@@ -31,6 +31,11 @@ extension FileManager {
     return folder
   }
 
+  /// The sign of the user's account for files in iCloud; `nil`, because nobody is signed in.
+  public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+  /// Returns the folder of the app's files in iCloud; `nil`, because nobody is signed in.
+  public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+
   private static var library: URL {
     URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
       .appendingPathComponent("Library", isDirectory: true)

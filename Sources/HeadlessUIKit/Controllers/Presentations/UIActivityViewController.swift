@@ -24,6 +24,51 @@ open class UIActivityViewController: UIViewController {
     public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
     /// The name of the share sheet's activity that sends the items as a message.
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
+    /// The name of the share sheet's activity that sends the items to a device nearby.
+    public static let airDrop = ActivityType(
+      rawValue: "com.apple.UIKit.activity.AirDrop")
+    /// The name of the share sheet's activity that posts the items on Facebook.
+    public static let postToFacebook = ActivityType(
+      rawValue: "com.apple.UIKit.activity.PostToFacebook")
+    /// The name of the share sheet's activity that posts the items on Twitter.
+    public static let postToTwitter = ActivityType(
+      rawValue: "com.apple.UIKit.activity.PostToTwitter")
+    /// The name of the share sheet's activity that posts the items on Weibo.
+    public static let postToWeibo = ActivityType(
+      rawValue: "com.apple.UIKit.activity.PostToWeibo")
+    /// The name of the share sheet's activity that posts a film on Vimeo.
+    public static let postToVimeo = ActivityType(
+      rawValue: "com.apple.UIKit.activity.PostToVimeo")
+    /// The name of the share sheet's activity that posts images on Flickr.
+    public static let postToFlickr = ActivityType(
+      rawValue: "com.apple.UIKit.activity.PostToFlickr")
+    /// The name of the share sheet's activity that posts the items on Tencent Weibo.
+    public static let postToTencentWeibo = ActivityType(
+      rawValue: "com.apple.UIKit.activity.TencentWeibo")
+    /// The name of the share sheet's activity that assigns an image to a contact.
+    public static let assignToContact = ActivityType(
+      rawValue: "com.apple.UIKit.activity.AssignToContact")
+    /// The name of the share sheet's activity that adds a link to the reading list.
+    public static let addToReadingList = ActivityType(
+      rawValue: "com.apple.UIKit.activity.AddToReadingList")
+    /// The name of the share sheet's activity that opens a document in Books.
+    public static let openInIBooks = ActivityType(
+      rawValue: "com.apple.UIKit.activity.OpenInIBooks")
+    /// The name of the share sheet's activity that makes a document of the items, to be written on.
+    public static let markupAsPDF = ActivityType(
+      rawValue: "com.apple.UIKit.activity.MarkupAsPDF")
+    /// The name of the share sheet's activity that shares the items in a call.
+    public static let sharePlay = ActivityType(
+      rawValue: "com.apple.UIKit.activity.SharePlay")
+    /// The name of the share sheet's activity that copies a link to work on together.
+    public static let collaborationCopyLink = ActivityType(
+      rawValue: "com.apple.UIKit.activity.CollaborationCopyLink")
+    /// The name of the share sheet's activity that invites by a link to work on together.
+    public static let collaborationInviteWithLink = ActivityType(
+      rawValue: "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    /// The name of the share sheet's activity that puts a page on the home screen.
+    public static let addToHomeScreen = ActivityType(
+      rawValue: "com.apple.UIKit.activity.AddToHomeScreen")
   }
 
   /// The items that the share sheet lets the user share, such as a text or an image.

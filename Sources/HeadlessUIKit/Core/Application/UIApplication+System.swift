@@ -90,3 +90,16 @@ open class UIOpenURLContext: NSObject {
 
   init(url: URL) { self.url = url }
 }
+
+/// The permission of an app to be woken in the background for fetching: the user may have refused
+/// it for this app or for all.
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
+
+extension UIApplication {
+  /// The permission of the app to be woken in the background for fetching. The model never wakes
+  /// it, although the permission is there.
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// The notification that this permission has changed, which the model never posts.
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+}
