@@ -56,7 +56,6 @@ public struct MissingModule: Equatable, Sendable {
   /// Layout libraries, that is, modules without which views have no size, with the URL of each.
   static let layout: [String: String] = [
     "SnapKit": "https://github.com/SnapKit/SnapKit",
-    "PureLayout": "https://github.com/PureLayout/PureLayout",
     "TinyConstraints": "https://github.com/roberthein/TinyConstraints",
     "Cartography": "https://github.com/robb/Cartography",
     "PinLayout": "https://github.com/layoutBox/PinLayout",

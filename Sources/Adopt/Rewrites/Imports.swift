@@ -49,6 +49,7 @@ enum Imports {
       let asksOutside =
         OutsideNames.areUsed(in: listing, revision.program)
         || layout?.isUsed(in: listing) == true
+        || PinnedLayout.isUsed(in: listing, revision.program, terms)
       if !has.contains("Outside"), asksOutside { missing.append("Outside") }
       missing += terms.importedModules.filter {
         terms.keptModules.contains($0) && !isImported($0, in: listing)
@@ -80,6 +81,7 @@ enum Imports {
   /// another name.
   static func isHere(_ module: String) -> Bool {
     available.contains(elsewhere[module] ?? module) || OutsideNames.frameworks.contains(module)
+      || module == PinnedLayout.module
   }
 
   /// Returns the modules that a file imports and that are missing on Linux, completely or in part.
@@ -175,7 +177,7 @@ enum Imports {
       return nil
     }
     let name = elsewhere[module] ?? module
-    if OutsideNames.frameworks.contains(module) {
+    if OutsideNames.frameworks.contains(module) || module == PinnedLayout.module {
       leaveOut(found, file, listing, &revision)
       return nil
     }

@@ -263,7 +263,7 @@ struct InputTests {
     let snap = MissingModule("SnapKit", url: nil, folder: "Check")
     let told = MissingModule.text([MissingModule("Deck", url: "d", folder: "Check"), snap])
     #expect(told.hasPrefix("  SnapKit is not here. Views are laid out by the words of it"))
-    let pure = MissingModule("PureLayout", url: nil, folder: "Check")
-    #expect(MissingModule.text([pure]).hasPrefix("  PureLayout LAYS OUT VIEWS and is not here"))
+    let pure = MissingModule("TinyConstraints", url: nil, folder: "Check")
+    #expect(MissingModule.text([pure]).hasPrefix("  TinyConstraints LAYS OUT VIEWS and is not here"))
   }
 }
