@@ -15,6 +15,8 @@
 @_exported public import struct HeadlessUIKit.DispatchTime
 @_exported public import enum HeadlessUIKit.DispatchWallTime
 @_exported public import class HeadlessUIKit.DispatchWorkItem
+@_exported public import class HeadlessUIKit.NSLock
+@_exported public import class HeadlessUIKit.NSRecursiveLock
 @_exported public import class HeadlessUIKit.NotificationCenter
 @_exported public import class HeadlessUIKit.Operation
 @_exported public import class HeadlessUIKit.OperationQueue
