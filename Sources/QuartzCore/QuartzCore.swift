@@ -11,7 +11,9 @@
 @_exported public import enum HeadlessUIKit.DispatchPredicate
 @_exported public import class HeadlessUIKit.DispatchQueue
 @_exported public import class HeadlessUIKit.DispatchSemaphore
-@_exported public import enum HeadlessUIKit.DispatchSource
+@_exported public import class HeadlessUIKit.DispatchSource
+@_exported public import protocol HeadlessUIKit.DispatchSourceProtocol
+@_exported public import protocol HeadlessUIKit.DispatchSourceTimer
 @_exported public import struct HeadlessUIKit.DispatchTime
 @_exported public import enum HeadlessUIKit.DispatchWallTime
 @_exported public import class HeadlessUIKit.DispatchWorkItem

@@ -84,7 +84,7 @@ extension DispatchTime {
 extension DispatchTimeInterval {
   /// The dispatch interval in nanoseconds; the greatest number that fits for an interval that never
   /// ends.
-  fileprivate var nanoseconds: Int64 {
+  var nanoseconds: Int64 {
     switch self {
     case .seconds(let count): Self.multiply(count, 1_000_000_000)
     case .milliseconds(let count): Self.multiply(count, 1_000_000)
