@@ -83,7 +83,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Calls a closure in the next turn of the context's queue, and returns its result.
-  open func perform<Result>(
+  nonisolated(nonsending) open func perform<Result>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
   ) async rethrows -> Result {
     await Task.yield()

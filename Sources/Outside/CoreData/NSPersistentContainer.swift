@@ -79,7 +79,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 
   /// Calls a closure with a new context, and returns its result.
-  open func performBackgroundTask<Result>(
+  nonisolated(nonsending) open func performBackgroundTask<Result>(
     _ block: @escaping (NSManagedObjectContext) throws -> Result
   ) async rethrows -> Result {
     let context = newBackgroundContext()
