@@ -45,11 +45,12 @@ final class Tag: NSManagedObject {
 /// Core Data with a model of notes and tags, as an app's resources make it known.
 @MainActor
 struct Notes {
-  let simulator = Simulator.boot()
+  let simulator: Simulator
   let container: NSPersistentContainer
   var context: NSManagedObjectContext { container.viewContext }
 
   init() {
+    simulator = Simulator.boot()
     NSManagedObjectModel.register(
       "Notes",
       [

@@ -51,17 +51,21 @@ public enum NSMergePolicyType: UInt, Sendable {
 }
 
 /// A rule by which a save settles a conflict between an object and the store.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-  open var mergeType: NSMergePolicyType
+  public let mergeType: NSMergePolicyType
   public init(merge type: NSMergePolicyType) { mergeType = type }
 
-  public static let error = NSMergePolicy(merge: .errorMergePolicyType)
-  public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
-  public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
-  public static let mergeByPropertyObjectTrump = NSMergePolicy(
-    merge: .mergeByPropertyObjectTrumpMergePolicyType)
-  public static let mergeByPropertyStoreTrump = NSMergePolicy(
-    merge: .mergeByPropertyStoreTrumpMergePolicyType)
+  public static var error: NSMergePolicy { NSMergePolicy(merge: .errorMergePolicyType) }
+  public static var rollback: NSMergePolicy { NSMergePolicy(merge: .rollbackMergePolicyType) }
+  public static var overwrite: NSMergePolicy { NSMergePolicy(merge: .overwriteMergePolicyType) }
+  public static var mergeByPropertyObjectTrump: NSMergePolicy {
+    NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
+  }
+  public static var mergeByPropertyStoreTrump: NSMergePolicy {
+    NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
+  }
 }
 
 public let NSErrorMergePolicy = NSMergePolicy.error

@@ -2,6 +2,8 @@ public import Foundation
 import UIKit
 
 /// An entity of a Core Data model: a kind of objects, with their attributes and relationships.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSEntityDescription: NSObject, @unchecked Sendable {
   open var name: String?
   /// The name of the class of the entity's objects, with or without its module.

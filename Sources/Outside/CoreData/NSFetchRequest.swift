@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A request to a store of Core Data.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {
   open var affectedStores: [NSPersistentStore]?
   /// The parts of a fetch that do not depend on the type of its results.
@@ -29,6 +31,8 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 }
 
 /// A request for objects of an entity: which, in which order, and how many.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
   open var resultType = NSFetchRequestResultType.managedObjectResultType
   open var propertiesToFetch: [Any]?
@@ -96,6 +100,8 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 }
 
 /// A request that deletes all objects that a fetch finds, in the store and not in the contexts.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
   var identities: [NSManagedObjectID]?

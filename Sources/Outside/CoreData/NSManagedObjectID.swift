@@ -6,6 +6,8 @@ import UIKit
 ///
 /// - Note: Unlike Core Data, saving a new object does not replace its identity, but makes the same
 ///   one permanent.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
   public let entity: NSEntityDescription
   private let number: Int

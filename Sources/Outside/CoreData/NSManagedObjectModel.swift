@@ -5,6 +5,8 @@ import UIKit
 ///
 /// The tool `adopt` reads an app's model files and registers what is in them
 /// (``NSManagedObjectModel/register(_:_:)``). A model that an app puts together itself works, too.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   open var entities: [NSEntityDescription] = [] {
     didSet { for entity in entities { entity.managedObjectModel = self } }

@@ -2,6 +2,8 @@ public import Foundation
 import UIKit
 
 /// A description of a store that a container is to open.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var url: URL?
   open var type = NSSQLiteStoreType
@@ -89,9 +91,13 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
 /// A container whose store is mirrored in iCloud. In the model nobody is signed in, so it is a
 /// container like others.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
 
 /// The options of a store that is mirrored in iCloud. They have no effect in the model.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
   public let containerIdentifier: String
   public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }

@@ -81,6 +81,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 }
 
 /// A store of Core Data. In the model it is in memory and lives as long as the launch of the app.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
   public let type: String
   open var url: URL?

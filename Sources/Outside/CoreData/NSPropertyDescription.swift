@@ -14,6 +14,8 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
 }
 
 /// An attribute of an entity: a value of a type, with the value that a new object has.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeType = NSAttributeType.undefinedAttributeType
   open var defaultValue: Any?
@@ -23,6 +25,8 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 }
 
 /// A relationship of an entity to objects of another entity.
+///
+/// Unchecked: the object is used on the main thread alone.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   // Weak, because the entities of a model refer to each other.
   open weak var destinationEntity: NSEntityDescription?

@@ -29,7 +29,7 @@ enum PlainValue {
   }
 
   private static func of(_ number: NSNumber) -> Any {
-    switch UnicodeScalar(UInt8(bitPattern: number.objCType.pointee)) {
+    switch String(cString: number.objCType) {
     case "c" where number == 0 || number == 1, "B": number.boolValue
     case "f", "d": number.doubleValue
     default: number.int64Value

@@ -129,7 +129,7 @@ indirect enum PredicateValue {
   }
 
   private static func call(_ name: String, _ arguments: [Any?]) -> Any? {
-    guard let first = arguments.first else { return name == "now" ? Date() : nil }
+    guard let first = arguments.first else { return nil }
     let elements = PlainValue.elements(first)
     let numbers = (elements ?? []).compactMap(PlainValue.number)
     switch name {
