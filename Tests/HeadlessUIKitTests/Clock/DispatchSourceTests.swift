@@ -111,4 +111,19 @@ struct DispatchSourceTests {
     #expect(events.times == [3])
     #expect(DispatchSource.TimerFlags(rawValue: 1) == .strict)
   }
+
+  @Test("A timer that outlives its simulator takes nothing from the next one")
+  func outlives() {
+    _ = Simulator.boot()
+    var timer: (any DispatchSourceTimer)? = DispatchSource.makeTimerSource(queue: .main)
+    timer?.schedule(deadline: .now() + 1)
+    timer?.resume()
+    let next = Simulator.boot()
+    var fired = 0
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { fired += 1 }
+    timer = nil
+    next.run(for: .seconds(2))
+    #expect(fired == 1 && next.deferred.timers == 0)
+  }
+
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// A number under a lock, as libraries for reactive programming have it.
-private final class Counter: NSLock, @unchecked Sendable {
+private final class CountingLock: NSLock, @unchecked Sendable {
   private var value = 0
 
   func add() -> Int {
@@ -22,7 +22,7 @@ private final class Reentrant: NSRecursiveLock, @unchecked Sendable {
 struct LockTests {
   @Test("A class can inherit a lock and use it")
   func inherited() {
-    let counter = Counter()
+    let counter = CountingLock()
     counter.name = "counter"
 
     #expect((counter.add(), counter.add()) == (1, 2))
