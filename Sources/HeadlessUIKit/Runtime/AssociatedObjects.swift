@@ -181,9 +181,9 @@ struct AssociationRegistry {
 @MainActor
 final class AssociationsOfOthers {
   var registry = AssociationRegistry()
-  /// The objects that methods of the model have returned and that nobody else may own yet. They are
-  /// kept alive until the simulator's run ends, as autoreleased objects are on a device (rule R230
-  /// of UIKit's behaviour).
+  /// The objects that methods of the model have returned and that nobody else may own yet, and the
+  /// views that were removed from their superviews. They are kept alive until the simulator's run
+  /// ends, as autoreleased objects are on a device (rule R230 of UIKit's behaviour).
   var answers: [AnyObject] = []
 }
 
@@ -208,7 +208,13 @@ extension Simulator {
   var hasAssociationsOfOthers: Bool { !associations.registry.isEmpty }
 
   func releaseAssociations() {
-    if !associations.answers.isEmpty { associations.answers = [] }
+    // The objects are released after the change of the list, because their `deinit` may remove
+    // views, which are added to it.
+    while !associations.answers.isEmpty {
+      let answers = associations.answers
+      associations.answers = []
+      withExtendedLifetime(answers) {}
+    }
     if !associations.registry.isEmpty { withExtendedLifetime(associations.registry.sweep()) {} }
   }
 }

@@ -45,6 +45,25 @@ struct AutoreleasePoolTests {
     #expect(bar == nil)
   }
 
+  @Test("R230 a view that is released when the turn ends may remove another one")
+  func removedInTurn() {
+    let simulator = Simulator.boot()
+    let parent = UIView()
+    weak var other: UIView?
+    do {
+      let child = UIView()
+      parent.addSubview(child)
+      other = child
+      let remover = Remover(child)
+      parent.addSubview(remover)
+      remover.removeFromSuperview()
+    }
+    simulator.run(for: .seconds(1))
+
+    #expect(parent.subviews.isEmpty)
+    #expect(other == nil)
+  }
+
   @Test("R230 a storyboard's controller that only a weak reference knows lives until the turn ends")
   func storyboards() {
     let simulator = Simulator.boot()
@@ -89,4 +108,19 @@ struct AutoreleasePoolTests {
         == UIImage(
           systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))?.size)
   }
+}
+
+/// A view that removes another one when it goes.
+private final class Remover: UIView {
+  let other: UIView
+
+  init(_ other: UIView) {
+    self.other = other
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A remover is made in code.") }
+
+  isolated deinit { other.removeFromSuperview() }
 }

@@ -96,6 +96,6 @@ struct DeafenedGestureTests {
         for: .touchUpInside)
     }
 
-    #expect(try findings(drag + "  9000 tap 50,750\n", of: subject, clause) == [])
+    #expect(try findings(drag + "  9000 tap at 50,750\n", of: subject, clause) == [])
   }
 }

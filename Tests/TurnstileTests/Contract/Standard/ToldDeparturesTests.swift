@@ -7,7 +7,7 @@ struct ToldDeparturesTests {
   private let clause = Contract.standard.only([.appearanceBalanced])
   private let trip = "  0 do show\n  0 settle\n  0 do hide\n  0 settle\n"
 
-  /// Returns an app with a menu beside the screen, and actions that move it in and out.
+  /// Returns an app with a menu, and actions that show it and move it off the screen.
   private func menu(
     hide: @escaping @MainActor @Sendable (UIViewController) -> Void
   ) -> Subject {
@@ -16,7 +16,8 @@ struct ToldDeparturesTests {
       stage.window.rootViewController = side
       stage.action("show") {
         side.menu.beginAppearanceTransition(true, animated: false)
-        side.menu.view.frame.origin.x = 0
+        side.view.addSubview(side.menu.view)
+        side.menu.view.frame = CGRect(x: 0, y: 0, width: 300, height: 844)
         side.menu.endAppearanceTransition()
       }
       stage.action("hide") { hide(side.menu) }
@@ -62,7 +63,7 @@ struct ToldDeparturesTests {
   }
 }
 
-/// A container with a menu beside the screen, which it tells of its appearance itself.
+/// A container with a menu, which it tells of its appearance itself.
 private final class Side: UIViewController {
   let menu = UIViewController()
 
@@ -71,8 +72,6 @@ private final class Side: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addChild(menu)
-    menu.view.frame = CGRect(x: -300, y: 0, width: 300, height: 844)
-    view.addSubview(menu.view)
     menu.didMove(toParent: self)
   }
 }
