@@ -3,12 +3,9 @@
 struct DataModelWriter {
   private let models: [DataModel]
   private let program: Program
-  /// `public ` in a library, whose classes other modules use, and nothing in an app.
-  private let access: String
 
-  init(_ models: [DataModel], _ program: Program, isLibrary: Bool) {
+  init(_ models: [DataModel], _ program: Program) {
     (self.models, self.program) = (models, program)
-    access = isLibrary ? "public " : ""
   }
 
   // MARK: - Registration
@@ -95,19 +92,20 @@ struct DataModelWriter {
     return own.isEmpty || own.contains { program[$0].fullName == "init(entity:insertInto:)" }
   }
 
-  /// The code that Xcode would generate for the classes of the models' entities.
+  /// The code that Xcode would generate for the classes of the models' entities. All of it is
+  /// public, as there.
   var code: String {
     var text = ""
     let whole = generated
     for entity in whole {
       let parent = entity.parent.flatMap(className) ?? "NSManagedObject"
-      text += "\n\(access)class \(entity.className): \(parent) {}\n"
+      text += "\npublic class \(entity.className): \(parent) {}\n"
       if parent == "NSManagedObject" { text += "extension \(entity.className): Identifiable {}\n" }
-      text += properties(of: entity, access)
+      text += properties(of: entity)
     }
     for entity in models.flatMap(\.entities)
     where entity.generated == "category" && program.declares(entity.className) {
-      text += properties(of: entity, "")
+      text += properties(of: entity)
     }
     return text
   }
@@ -120,7 +118,7 @@ struct DataModelWriter {
     return name
   }
 
-  private func properties(of entity: DataModel.Entity, _ access: String) -> String {
+  private func properties(of entity: DataModel.Entity) -> String {
     let own = program.types[entity.className].map { program.members(of: $0) } ?? []
     let taken = Set(own.map { program[$0].name })
     var lines: [String] = []
@@ -139,7 +137,7 @@ struct DataModelWriter {
       lines.append(Self.property(relationship.name, type))
       if relationship.isToMany { lines += Self.accessors(relationship, other) }
     }
-    let list = lines.map { "  \(access)\($0)\n" }.joined()
+    let list = lines.map { "  public \($0)\n" }.joined()
     return "extension \(entity.className) {\n\(list)}\n"
   }
 

@@ -58,7 +58,7 @@ struct Resources {
     do {
       let models = try DataModel.read(each(.model))
       if !models.isEmpty {
-        self.models = DataModelWriter(models, program, isLibrary: terms.library != nil)
+        self.models = DataModelWriter(models, program)
       }
       data += models.map { ("\($0.name).momd", $0.name) }
     } catch { complaints.append("\(error)") }

@@ -71,13 +71,15 @@ struct DataModelTests {
   func generated() throws {
     let text = try resources(["Shop.xcdatamodeld/Shop.xcdatamodel/contents": Self.shop])
 
-    #expect(text.contains("class Item: NSManagedObject {}\nextension Item: Identifiable {}\n"))
+    #expect(
+      text.contains("public class Item: NSManagedObject {}\nextension Item: Identifiable {}\n"))
     for property in ["title: String?", "count: Int16", "price: NSNumber?", "bags: NSSet?"] {
-      #expect(text.contains("  var \(property) { get { managedValue("))
+      #expect(text.contains("  public var \(property) { get { managedValue("))
     }
-    #expect(text.contains("  func addToBags(_ value: Bag) { addManaged(value, \"bags\") }\n"))
-    #expect(text.contains("  var items: NSOrderedSet? "))
-    #expect(text.contains("  func insertIntoItems(_ value: Item, at idx: Int) "))
+    #expect(
+      text.contains("  public func addToBags(_ value: Bag) { addManaged(value, \"bags\") }\n"))
+    #expect(text.contains("  public var items: NSOrderedSet? "))
+    #expect(text.contains("  public func insertIntoItems(_ value: Item, at idx: Int) "))
     #expect(!text.contains("class Bag: "))
   }
 
