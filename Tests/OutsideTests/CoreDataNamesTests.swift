@@ -203,7 +203,21 @@ struct CoreDataNamesTests {
     let attribute = NSAttributeDescription()
     (attribute.valueTransformerName, attribute.attributeValueClassName) = ("A", "B")
     attribute.allowsExternalBinaryDataStorage = true
+    let relationship = NSRelationshipDescription()
+    (relationship.minCount, relationship.deleteRule) = (1, .denyDeleteRule)
+    let note = Note(context: notes.context)
+    note.willAccessValue(forKey: "title")
+    note.didAccessValue(forKey: "title")
+    note.willTurnIntoFault()
+    note.didTurnIntoFault()
+    NSFetchedResultsController<Note>.deleteCache(withName: nil)
 
+    let names: Set<Notification.Name> = [
+      NSManagedObjectContext.willSaveObjectsNotification, .NSPersistentStoreRemoteChange,
+      .NSManagedObjectContextDidMergeChangesObjectIDs,
+    ]
+    #expect(names.count == 3 && names.contains(.NSManagedObjectContextWillSave))
+    #expect(relationship.minCount == 1 && relationship.deleteRule == .denyDeleteRule)
     #expect(request.entityName == "Note" && context.concurrencyType != .mainQueue)
     #expect(description.options[NSPersistentHistoryTrackingKey] == true as NSNumber)
     #expect(description.cloudKitContainerOptions?.containerIdentifier == "iCloud.app")

@@ -317,6 +317,8 @@ struct CoreDataTests {
 
     #expect(own.transformedValue("a") as? String == "A")
     #expect(NSSecureUnarchiveFromDataTransformer.allowedTopLevelClasses.isEmpty)
+    let secure = NSValueTransformerName.secureUnarchiveFromDataTransformerName
+    #expect(secure.rawValue == "NSSecureUnarchiveFromData")
   }
 
   @Test("An app's own model works like one from a file")
