@@ -5,6 +5,7 @@ import UIKit
 @Suite("appearance-balanced: children that leave the screen") @MainActor
 struct ToldDeparturesTests {
   private let clause = Contract.standard.only([.appearanceBalanced])
+  private let toldWrongWay = Finding(.appearanceBalanced, cause: .toldWrongWay)
   private let trip = "  0 do show\n  0 settle\n  0 do hide\n  0 settle\n"
 
   /// Returns an app with a menu, and actions that show it and move it off the screen.
@@ -32,9 +33,8 @@ struct ToldDeparturesTests {
       menu.endAppearanceTransition()
     }
 
-    #expect(
-      try findings(trip, of: subject, clause)
-        == ["appearance-balanced:unbalanced-calls", "appearance-balanced:told-wrong-way"])
+    let expected = [Finding(.appearanceBalanced, cause: .unbalancedCalls), toldWrongWay]
+    #expect(try findings(trip, of: subject, clause) == expected.map { "\($0)" })
   }
 
   @Test("A menu that is told that it disappears when it is hidden")
