@@ -34,6 +34,7 @@ enum Imports {
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     let layout = LayoutLibrary(revision.program, terms)
+    let pinned = PinnedLayout(revision.program, terms)
     for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       guard listing.count > 0 else { continue }
@@ -49,7 +50,7 @@ enum Imports {
       let asksOutside =
         OutsideNames.areUsed(in: listing, revision.program)
         || layout?.isUsed(in: listing) == true
-        || PinnedLayout.isUsed(in: listing, revision.program, terms)
+        || pinned.isUsed(in: listing)
       if !has.contains("Outside"), asksOutside { missing.append("Outside") }
       missing += terms.importedModules.filter {
         terms.keptModules.contains($0) && !isImported($0, in: listing)

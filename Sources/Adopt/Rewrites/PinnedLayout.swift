@@ -3,19 +3,32 @@
 /// PureLayout is written in Objective-C, so it does not compile on Linux, even if it is beside the
 /// app. Turnstile's module `Outside` has its methods under their own names. A file that uses one of
 /// them imports that module, and nothing else changes.
-enum PinnedLayout {
+struct PinnedLayout {
   static let module = "PureLayout"
 
-  /// Returns true if a file uses a name of PureLayout's that the app does not declare.
-  static func isUsed(
-    in listing: Listing, _ program: Program, _ terms: AdoptionTerms
-  ) -> Bool {
-    guard !terms.keptModules.contains(module), !terms.ownModules.contains(module) else {
-      return false
+  /// The names of PureLayout's that the app does not declare itself; empty if the app has a module
+  /// of that name.
+  private let missing: Set<String>
+
+  init(_ program: Program, _ terms: AdoptionTerms) {
+    guard !terms.keptModules.contains(Self.module), !terms.ownModules.contains(Self.module) else {
+      missing = []
+      return
     }
+    var own: Set<String> = []
+    for outline in program.outlines {
+      for declaration in outline.declarations where Self.names.contains(declaration.name) {
+        own.insert(declaration.name)
+      }
+    }
+    missing = Self.names.subtracting(own)
+  }
+
+  /// Returns true if a file uses a name of PureLayout's that the app does not declare.
+  func isUsed(in listing: Listing) -> Bool {
+    guard !missing.isEmpty else { return false }
     return listing.tokens.indices.contains { index in
-      listing.isWord(index) && names.contains(listing.words[index])
-        && !program.declares(listing.words[index])
+      listing.isWord(index) && missing.contains(listing.words[index])
     }
   }
 

@@ -22,6 +22,8 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   private let selector: Selector
   private var modes: [RunLoop.Mode] = []
   private var tick: TickToken?
+  /// The simulator in whose run loop the display link is. An app may keep a link beyond its end.
+  private weak var home: Simulator?
   private var frame = 0
 
   /// Creates a display link that calls a method of a target. It calls the target only once it is
@@ -66,7 +68,10 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
-    if modes.count == 1 { count(1) }
+    if modes.count == 1 {
+      onMainThread("CADisplayLink") { home = Simulator.current }
+      count(1)
+    }
     update()
   }
 
@@ -133,14 +138,14 @@ extension CADisplayLink {
   }
 
   private func count(_ change: Int) {
-    onMainThread("CADisplayLink") { Simulator.current.deferrals.deferred.displayLinks += change }
+    onMainThread("CADisplayLink") { home?.deferrals.deferred.displayLinks += change }
   }
 
   /// Registers the display link with the run loop, or unregisters it. It is registered while it has
   /// a mode and is not paused.
   private func update() {
     onMainThread("CADisplayLink") {
-      let loop = Simulator.current.loop
+      guard let loop = home?.loop else { return }
       let runs = !modes.isEmpty && !isPaused
       if runs, tick == nil {
         tick = loop.addTick({ [self] in callBack() }, everyFrames: stride)
@@ -153,7 +158,7 @@ extension CADisplayLink {
 
   private func restart() {
     guard let registered = tick else { return }
-    onMainThread("CADisplayLink") { _ = Simulator.current.loop.removeTick(registered) }
+    onMainThread("CADisplayLink") { _ = home?.loop.removeTick(registered) }
     tick = nil
     update()
   }

@@ -22,6 +22,8 @@ public final class DispatchWorkItem: @unchecked Sendable {
   private var isDone = false
   /// The pending runs of the work item that `asyncAfter` has scheduled.
   private var delays: [TurnLoop<Simulator.Work>.Token] = []
+  /// The simulator in whose run loop these runs are. An app may keep a work item beyond its end.
+  private weak var simulator: Simulator?
 
   /// A Boolean value that is true if the work item was cancelled.
   public private(set) var isCancelled = false
@@ -52,9 +54,8 @@ public final class DispatchWorkItem: @unchecked Sendable {
   public func cancel() {
     onMainThread("DispatchWorkItem.cancel()") {
       isCancelled = true
-      let simulator = Simulator.current
-      for delay in delays where simulator.loop.cancel(delay) != nil {
-        simulator.deferrals.deferred.blocks -= 1
+      for delay in delays where simulator?.loop.cancel(delay) != nil {
+        simulator?.deferrals.deferred.blocks -= 1
       }
       delays.removeAll()
     }
@@ -86,6 +87,8 @@ public final class DispatchWorkItem: @unchecked Sendable {
   func schedule(at due: VirtualInstant, _ work: @escaping @MainActor () -> Void) {
     guard !isCancelled else { return }
     let simulator = Simulator.current
+    if self.simulator !== simulator { delays.removeAll() }
+    self.simulator = simulator
     simulator.deferrals.deferred.blocks += 1
     let token = simulator.loop.schedule(
       { [unowned simulator] in

@@ -31,6 +31,9 @@ public final class Timer: NSObject, @unchecked Sendable {
   private var modes: [RunLoop.Mode] = []
   private var token: TurnLoop<Simulator.Work>.Token?
   private var runLoop: RunLoop?
+  /// The simulator in whose run loop the timer is. An app may keep a timer beyond the end of its
+  /// simulator, whose run loop the next one does not share.
+  private weak var simulator: Simulator?
 
   /// A Boolean value that is true if the timer may still fire.
   public private(set) var isValid = true
@@ -170,8 +173,8 @@ extension Timer {
     set {
       onMainThread("Timer.fireDate") {
         due = VirtualInstant(seconds: max(newValue.timeIntervalSinceReferenceDate, 0))
-        guard isValid, let token, let runLoop else { return }
-        Simulator.current.loop.cancel(token)
+        guard isValid, let token, let runLoop, let simulator else { return }
+        simulator.loop.cancel(token)
         schedule(on: runLoop)
       }
     }
@@ -183,7 +186,7 @@ extension Timer {
     isValid = false
     guard !modes.isEmpty else { return }
     onMainThread("Timer.invalidate()") {
-      let simulator = Simulator.current
+      guard let simulator else { return }
       if let token { simulator.loop.cancel(token) }
       simulator.deferrals.deferred.count(timerThatRepeats: repeats, -1)
     }
@@ -194,14 +197,16 @@ extension Timer {
     guard isValid, !modes.contains(mode) else { return }
     modes.append(mode)
     guard modes.count == 1 else { return }
-    Simulator.current.deferrals.deferred.count(timerThatRepeats: repeats, 1)
+    let simulator = Simulator.current
+    self.simulator = simulator
+    simulator.deferrals.deferred.count(timerThatRepeats: repeats, 1)
     schedule(on: runLoop)
   }
 
   @MainActor
   private func schedule(on runLoop: RunLoop) {
     self.runLoop = runLoop
-    token = Simulator.current.loop.schedule(
+    token = simulator?.loop.schedule(
       { [self] in runLoop.run(in: modes) { [self] in comeDue(on: runLoop) } }, at: due)
   }
 

@@ -112,18 +112,39 @@ struct DispatchSourceTests {
     #expect(DispatchSource.TimerFlags(rawValue: 1) == .strict)
   }
 
-  @Test("A timer that outlives its simulator takes nothing from the next one")
+  @Test("What outlives its simulator takes nothing from the next one when it is ended")
   func outlives() {
     _ = Simulator.boot()
-    var timer: (any DispatchSourceTimer)? = DispatchSource.makeTimerSource(queue: .main)
-    timer?.schedule(deadline: .now() + 1)
-    timer?.resume()
+    var source: (any DispatchSourceTimer)? = DispatchSource.makeTimerSource(queue: .main)
+    source?.schedule(deadline: .now() + 1)
+    source?.resume()
+    let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+    let item = DispatchWorkItem {}
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector("tick"))
+    link.add(to: .main, forMode: .default)
+
     let next = Simulator.boot()
-    var fired = 0
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { fired += 1 }
-    timer = nil
+    var fired: [String] = []
+    for name in ["one", "two", "three"] {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { fired.append(name) }
+    }
+    let other = CADisplayLink(target: target, selector: Selector("tick"))
+    other.add(to: .main, forMode: .default)
+    source = nil
+    timer.invalidate()
+    item.cancel()
+    link.invalidate()
+    let before = target.ticks
     next.run(for: .seconds(2))
-    #expect(fired == 1 && next.deferred.timers == 0)
+    #expect(fired == ["one", "two", "three"] && target.ticks - before == 120)
+    #expect(next.deferred.timers == 0 && next.deferred.repeatingTimers == 0)
+    #expect(next.deferred.displayLinks == 1 && next.deferred.blocks == 0)
   }
 
+  private final class Target: NSObject {
+    var ticks = 0
+    @objc func tick() { ticks += 1 }
+  }
 }
