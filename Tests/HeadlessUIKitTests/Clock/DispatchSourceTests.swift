@@ -122,7 +122,7 @@ struct DispatchSourceTests {
     let item = DispatchWorkItem {}
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
     let target = Target()
-    let link = CADisplayLink(target: target, selector: Selector("tick"))
+    let link = CADisplayLink(target: target, selector: Selector(Target.tick(_:)))
     link.add(to: .main, forMode: .default)
 
     let next = Simulator.boot()
@@ -130,7 +130,7 @@ struct DispatchSourceTests {
     for name in ["one", "two", "three"] {
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { fired.append(name) }
     }
-    let other = CADisplayLink(target: target, selector: Selector("tick"))
+    let other = CADisplayLink(target: target, selector: Selector(Target.tick(_:)))
     other.add(to: .main, forMode: .default)
     source = nil
     timer.invalidate()
@@ -143,8 +143,8 @@ struct DispatchSourceTests {
     #expect(next.deferred.displayLinks == 1 && next.deferred.blocks == 0)
   }
 
-  private final class Target: NSObject {
+  @MainActor private final class Target {
     var ticks = 0
-    @objc func tick() { ticks += 1 }
+    func tick(_ link: CADisplayLink) { ticks += 1 }
   }
 }
