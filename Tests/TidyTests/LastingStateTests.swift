@@ -27,6 +27,8 @@ struct LastingStateTests {
     "PropertyObserver.swift extrasKey": "only its address is used",
     "Unanswered.swift whenMet": "set once by the process that performs runs, never by a run",
     "Unanswered.swift whenMaking": "set once by the process that performs runs, never by a run",
+    "UICommand.swift main": "has no stored properties",
+    "UICommand.swift context": "has no stored properties",
     "PHImageManager.swift only": "has no stored properties",
     "PHPhotoLibrary.swift only": "has no stored properties",
   ]

@@ -878,6 +878,8 @@ enum ClauseTexts {
 
       - Touches that go nowhere while a transition runs.
       - A bar or a button of the app's own over the centre, if it was there from the start.
+      - A recogniser that is off because the drag has changed the screen: a sheet is open, a
+        picture is zoomed, a list is scrolled.
       - A view that never took touches, such as one that was disabled when the trace began.
       """
     ),

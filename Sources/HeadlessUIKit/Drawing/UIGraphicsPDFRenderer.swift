@@ -37,7 +37,7 @@ open class UIGraphicsPDFRenderer: NSObject {
 /// The format of a PDF document: what is told about it.
 @preconcurrency @MainActor
 open class UIGraphicsPDFRendererFormat: NSObject {
-  /// What is told about the document, such as its author.
+  /// The facts about the document that stand in it, such as its author.
   open var documentInfo: [String: Any] = [:]
   /// Returns the usual format.
   open class func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }

@@ -760,8 +760,8 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloaded += indexPaths }
   }
-  /// Reports to the table view that the cells of rows are to be configured again. The model asks for
-  /// the cells again, as ``reloadRows(at:with:)`` does; on a device the cells stay.
+  /// Reports to the table view that the cells of rows are to be configured again. The model asks
+  /// for the cells again, as ``reloadRows(at:with:)`` does; on a device the cells stay.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
   /// Reports to the table view that a row has moved; its cell moves to the new place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

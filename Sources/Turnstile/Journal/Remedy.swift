@@ -19,15 +19,15 @@ package enum Remedy: Hashable, Sendable, Codable {
   /// The percent-driven interactor of the transition is told to cancel as soon as its gesture is
   /// cancelled, before the app learns of that.
   case cancelWithGesture(transition: Int)
-  /// When the transition completes, its incoming view gets what the advice names.
+  /// The incoming view of the transition gets what the advice names as the transition completes.
   case arrival(Arrival, transition: Int)
-  /// When the transition completes as cancelled, its incoming view is taken out.
+  /// The incoming view of the transition is taken out as the transition completes as cancelled.
   case departure(transition: Int)
-  /// When a transition completes, properties of some views are set to the values that they had
+  /// Properties of some views are set, as a transition completes, to the values that they had
   /// before another transition was requested, or before the same one.
   case restoration([Int], of: [String], asBefore: Int, transition: Int)
 
-  /// What an incoming view should have or be when its transition completes.
+  /// The state that an incoming view should have when its transition completes.
   package enum Arrival: String, Hashable, Sendable, Codable {
     /// No view above the view is hidden or transparent, it is opaque, it has no transform, or it
     /// has the final frame.

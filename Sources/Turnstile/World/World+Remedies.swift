@@ -3,8 +3,8 @@ import VirtualTime
 
 /// Functions that do in a run what a line of advice proposes, in place of the app.
 extension World {
-  /// Makes the change of a remedy, if the next event of a transition is the moment for it. The world
-  /// and the judges receive the event afterwards, as if the app had followed the advice.
+  /// Makes the change of a remedy, if the next event of a transition is the moment for it. The
+  /// world and the judges receive the event afterwards, as if the app had followed the advice.
   func follow(_ remedy: Remedy, before occurrence: Occurrence) {
     guard case .event(.transition(let event)) = occurrence else { return }
     let transition = event.transition

@@ -22,7 +22,7 @@ open class UISearchTextField: UITextField {
 /// A part of a search that is no text: an icon and a word before the text of a search bar.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
-  /// What the token stands for, as the app says it.
+  /// The object of the app's that the token stands for.
   open var representedObject: Any?
 
   /// Creates a token from its icon and its word.

@@ -183,7 +183,7 @@ private final class FinishArrives: Judge {
     var observed: String
     var expected: String
     var fix: String
-    /// What the advice would give the view, if the harness can do so in place of the app.
+    /// The state that the advice would give the view, if the harness can do so in place of the app.
     var arrival: Remedy.Arrival?
   }
 

@@ -34,7 +34,8 @@ struct ToldDeparturesTests {
     }
 
     let expected = [Finding(.appearanceBalanced, cause: .unbalancedCalls), toldWrongWay]
-    #expect(try findings(trip, of: subject, clause) == expected.map { "\($0)" })
+    let found = try findings(trip, of: subject, clause)
+    #expect(found == expected.map { "\($0)" })
   }
 
   @Test("A menu that is told that it disappears when it is hidden")
