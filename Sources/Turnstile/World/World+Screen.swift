@@ -23,12 +23,6 @@ extension World {
     return current != nil && current === window.rootViewController
   }
 
-  /// Returns true if a controller's view was in the window when the trace began.
-  func wasOnScreenAtStart(_ controller: UIViewController) -> Bool {
-    guard let view = controller.viewIfLoaded else { return false }
-    return rests.start?.window.place(of: view.serial) != nil
-  }
-
   /// Returns true if a view was a direct subview of the window and filled it when the trace began.
   func filledWindowAtStart(_ view: UIView) -> Bool {
     guard let window = rests.start?.window, let place = window.place(of: view.serial) else {

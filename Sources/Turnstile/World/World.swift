@@ -40,6 +40,9 @@ public final class World {
   /// The serial numbers of the controllers whose appearance the app's own code began while the app
   /// was built and launched.
   private var begunAtLaunch: Set<Int> = []
+  /// The last appearance call that each controller got while the app was built and launched, by the
+  /// controller's serial number.
+  private(set) var appearanceCallsAtLaunch: [Int: AppearanceCall] = [:]
 
   /// The violations of clauses in the run so far, at most one for each finding.
   public private(set) var violations: [Violation] = []
@@ -231,12 +234,17 @@ public final class World {
       unbalancedAtLaunch =
         unbalancedAtLaunch
         ?? (ControllerName(of: controller), begunAtLaunch.contains(controller.serial))
-    case .appearance(let controller, .viewWillAppear, _)
-    where !hasBegun && controller.isToldByHand:
-      begunAtLaunch.insert(controller.serial)
+    case .appearance(let controller, let call, _) where !hasBegun:
+      noteAtLaunch(call, of: controller)
     case .animation(let event): note(event)
     default: break
     }
+  }
+
+  private func noteAtLaunch(_ call: AppearanceCall, of controller: UIViewController) {
+    guard call != .viewDidLoad, call != .viewIsAppearing else { return }
+    appearanceCallsAtLaunch[controller.serial] = call
+    if call == .viewWillAppear, controller.isToldByHand { begunAtLaunch.insert(controller.serial) }
   }
 
   private func note(_ event: AnimationEvent) {

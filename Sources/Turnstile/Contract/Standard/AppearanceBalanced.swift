@@ -40,7 +40,7 @@ extension Finding {
 }
 
 private final class AppearanceBalanced: Judge {
-  let hears: Occurrence.Kinds = .appearances
+  let hears: Occurrence.Kinds = [.appearances, .steps]
   private enum State: String { case disappeared, appearing, appeared, disappearing }
 
   private struct Life {
@@ -66,6 +66,8 @@ private final class AppearanceBalanced: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
+    case .step where world.rests.last?.instant == world.simulator.now:
+      judgeDepartures(in: world)
     case .event(.appearance(let controller, let call, _)):
       guard call != .viewDidLoad, call != .viewIsAppearing else { return }
       departures.note(call, of: controller)
@@ -253,17 +255,24 @@ private final class AppearanceBalanced: Judge {
   }
 
   /// Returns the index of a controller's record, and adds one if there is none. A new record begins
-  /// with the state appeared if the controller was on the screen at the start of the trace, else
-  /// disappeared.
+  /// with the state that the controller was last told of before the trace began. A drawer's menu
+  /// may lie beside the screen from the launch on and be told nothing before it is opened.
   private func index(of controller: UIViewController, in world: World) -> Int {
     let serial = controller.serial
     // By index, since a copy of an element costs a copy of its weak reference.
     if let known = lives.indices.first(where: { lives[$0].serial == serial }) { return known }
-    let isShown = world.wasOnScreenAtStart(controller)
     lives.append(
-      Life(
-        controller: controller, serial: serial, state: isShown ? .appeared : .disappeared))
+      Life(controller: controller, serial: serial, state: stateAtStart(of: controller, in: world)))
     return lives.count - 1
+  }
+
+  private func stateAtStart(of controller: UIViewController, in world: World) -> State {
+    switch world.appearanceCallsAtLaunch[controller.serial] {
+    case .viewWillAppear: .appearing
+    case .viewDidAppear: .appeared
+    case .viewWillDisappear: .disappearing
+    default: .disappeared
+    }
   }
 
   private func next(_ state: State, _ call: AppearanceCall) -> State? {

@@ -7,6 +7,8 @@ import HeadlessUIKit
 /// container tells it something as it goes, and that is the opposite.
 @MainActor
 struct ToldDepartures {
+  /// True once the app has told a controller something, so that there may be a child to judge.
+  private var isUsed = false
   /// The serial numbers of the controllers that could be seen at the last rest.
   private var seen: Set<Int> = []
   /// The serial numbers of the controllers that have been told since the last rest that they
@@ -15,6 +17,7 @@ struct ToldDepartures {
 
   /// Notes an appearance call that a controller got.
   mutating func note(_ call: AppearanceCall, of controller: UIViewController) {
+    if controller.isToldByHand { isUsed = true }
     switch call {
     case .viewWillAppear: appearing.insert(controller.serial)
     case .viewWillDisappear, .viewDidDisappear: appearing.remove(controller.serial)
@@ -25,12 +28,14 @@ struct ToldDepartures {
   /// Notes that a controller that has appeared was told once more that it appears, or that a
   /// transition has ended that was not begun.
   mutating func noteUnbalanced(_ controller: UIViewController) {
+    isUsed = true
     appearing.insert(controller.serial)
   }
 
   /// Returns a controller in the window that could be seen at the last rest, cannot be seen now,
   /// and was told in between that it appears; `nil` if there is none. Then begins anew.
   mutating func next(in world: World) -> UIViewController? {
+    guard isUsed else { return nil }
     var children: [UIViewController] = []
     func collect(_ controller: UIViewController) {
       for child in controller.children {

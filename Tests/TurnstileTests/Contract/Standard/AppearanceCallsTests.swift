@@ -86,6 +86,62 @@ struct AppearanceCallsTests {
   }
 }
 
+/// Drawers that lie beside the screen from the launch on, in a container that tells them of their
+/// appearance itself.
+@Suite("appearance-balanced: children that are in the window at the launch") @MainActor
+struct ChildrenAtLaunchTests {
+  private let clause = Contract.standard.only([.appearanceBalanced])
+
+  private func drawer(
+    toldAtLaunch: Bool, _ open: @escaping @MainActor @Sendable (Side) -> Void
+  ) -> Subject {
+    Subject("rig") { stage in
+      let drawer = Drawer()
+      drawer.forwards = false
+      stage.window.rootViewController = drawer
+      drawer.add(drawer.side)
+      drawer.side.view.frame.origin.x = -390
+      if toldAtLaunch {
+        drawer.side.beginAppearanceTransition(true, animated: false)
+        drawer.side.endAppearanceTransition()
+      }
+      stage.action("open") { open(drawer.side) }
+    }
+  }
+
+  @Test("R84 a drawer that was told at the launch that it appears, and is told it once more")
+  func offender() throws {
+    let subject = drawer(toldAtLaunch: true) { side in
+      side.viewWillAppear(true)
+      side.viewDidAppear(true)
+    }
+
+    #expect(try findings("  0 do open\n", of: subject, clause) == ["appearance-balanced"])
+  }
+
+  @Test("R84 a drawer that was told nothing at the launch, and is told when it is opened")
+  func twin() throws {
+    let subject = drawer(toldAtLaunch: false) { side in
+      side.beginAppearanceTransition(true, animated: false)
+      side.view.frame.origin.x = 0
+      side.endAppearanceTransition()
+    }
+
+    #expect(try findings("  0 do open\n", of: subject, clause) == [])
+  }
+
+  @Test("R84 a drawer that was told at the launch that it appears, and is told that it goes")
+  func lookAlike() throws {
+    let subject = drawer(toldAtLaunch: true) { side in
+      side.beginAppearanceTransition(false, animated: false)
+      side.endAppearanceTransition()
+      side.view.removeFromSuperview()
+    }
+
+    #expect(try findings("  0 do open\n", of: subject, clause) == [])
+  }
+}
+
 /// A container with a main page and a drawer beside the screen.
 private final class Drawer: UIViewController {
   let side = Side()
