@@ -1,12 +1,13 @@
 /// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside` on
-/// Linux: those for the network, location, photos, camera, video, the keychain and services of the
-/// system.
+/// Linux: those for the network, location, photos, camera, video, the keychain, filters of pictures
+/// and services of the system.
 enum OutsideNames {
   /// The Apple frameworks of which Turnstile's module `Outside` declares a part.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
     "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData",
+    "CoreImage",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -133,6 +134,15 @@ enum OutsideNames {
     "NSRollbackMergePolicy", "NSSQLiteStoreType", "NSSecureUnarchiveFromDataTransformer",
     "NSUpdatedObjectsKey", "NSValidationKeyErrorKey", "NSValidationMissingMandatoryPropertyError",
     "NSValidationObjectErrorKey", "NSValueTransformerName", "ValueTransformer",
+    // Names of Core Image
+    "CIBoxBlur", "CIColor", "CIColorControls", "CIColorMonochrome", "CIContext", "CIContextOption",
+    "CIFilter", "CIFilterProtocol", "CIGaussianBlur", "CIImage", "CIImageOption", "CIPhotoEffect",
+    "CIQRCodeGenerator", "CISepiaTone", "CIVector", "kCIAttributeFilterName", "kCIInputAngleKey",
+    "kCIInputAspectRatioKey", "kCIInputBackgroundImageKey", "kCIInputBrightnessKey",
+    "kCIInputCenterKey", "kCIInputColorKey", "kCIInputContrastKey", "kCIInputEVKey",
+    "kCIInputExtentKey", "kCIInputImageKey", "kCIInputIntensityKey", "kCIInputMaskImageKey",
+    "kCIInputRadiusKey", "kCIInputSaturationKey", "kCIInputScaleKey", "kCIInputSharpnessKey",
+    "kCIInputTransformKey", "kCIOutputImageKey",
     // Names of the Security framework for the keychain
     "OSStatus", "SecCopyErrorMessageString", "SecItemAdd", "SecItemCopyMatching", "SecItemDelete",
     "SecItemUpdate", "errSecAllocate", "errSecAuthFailed", "errSecDecode", "errSecDuplicateItem",

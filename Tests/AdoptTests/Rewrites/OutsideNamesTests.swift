@@ -8,7 +8,10 @@ struct OutsideNamesTests {
   @Test("What adopting takes to be there is all that the module declares for devices")
   func declared() throws {
     var declared: Set<String> = []
-    for folder in ["Location", "Photos", "Camera", "Video", "Keychain", "Services", "CoreData"] {
+    let folders = [
+      "Location", "Photos", "Camera", "Video", "Keychain", "Services", "CoreData", "Filters",
+    ]
+    for folder in folders {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
       for name in try FileManager.default.contentsOfDirectory(atPath: path) {
         let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
