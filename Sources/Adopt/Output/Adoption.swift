@@ -105,6 +105,7 @@ public struct Adoption: Sendable {
   /// place comes before one that changes single words, so that both copies get the changed words.
   private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
     // These two rewrites come first, because they remove code, which then needs no other rewriting.
+    { revision, _ in InactiveBranches.run(&revision) },
     { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
       ClassConstraints.run(&revision)

@@ -48,6 +48,21 @@ struct CutRoundTests {
     #expect(rounds.rounds <= 4)
   }
 
+  @Test("An override in an extension that the model does not have costs that override alone")
+  func missingOverride() throws {
+    let text = """
+      import UIKit
+      class Photos: UICollectionViewController { var count = 0 }
+      extension Photos {
+        override func numberOfSections(in view: UICollectionView) -> Int { 1 }
+        override func collectionView(_: UICollectionView, canGlowItemAt _: IndexPath) -> Bool { true }
+      }
+      """
+    let rounds = try Self.rounds(adoption(["Photos.swift": text]).files)
+
+    #expect(rounds.list.cuts.map(\.goes) == ["override"])
+  }
+
   @Test("A missing function with a name like a type's gives what each call needs, without cuts")
   func functions() throws {
     let names = (1...6).map { "KitText(\"\($0)\", nil)" }

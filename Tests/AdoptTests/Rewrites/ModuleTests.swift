@@ -166,7 +166,7 @@ struct ModuleTests {
   @Test("What comes by way of UIKit on a device needs no import to be missed")
   func byWayOfUIKit() throws {
     #expect(
-      try adopted("import UIKit\nfunc f() { CIFilter(name: kCIInputImageKey) }")
+      try adopted("import UIKit\nfunc f() { CIDetector(kind: kCIDetectorAccuracy) }")
         == "import UIKit\nfunc f() { notHere(\"CoreImage\") }")
     #expect(
       try adopted("import UIKit\nfunc f() -> Bool { CGFont(a) != nil }")
@@ -224,6 +224,40 @@ struct ModuleTests {
     ])
   func conditions(text: String, expected: String) throws {
     #expect(try adopted(text) == expected)
+  }
+
+  @Test(
+    "What is for another system than iOS goes, and what a condition leaves open stays",
+    arguments: [
+      ("#if os(tvOS)\nlet a = 1\n#endif", "#if false\n\n#endif"),
+      ("#if os(tvOS)\nlet a = 1\n#else\nlet b = 1\n#endif", "#if false\n\n#else\nlet b = 1\n#endif"),
+      ("#if os(iOS)\nlet a = 1\n#else\nlet b = 1\n#endif", "#if true\nlet a = 1\n#else\n\n#endif"),
+      (
+        "#if os(macOS)\nlet a = 1\n#elseif DEBUG\nlet b = 1\n#elseif !os(iOS)\nlet c = 1\n#endif",
+        "#if false\n\n#elseif DEBUG\nlet b = 1\n#elseif !true\n\n#endif"
+      ),
+      (
+        "#if (os(tvOS) || os(macOS)) && DEBUG\nlet a = 1\n#if X\nlet b = 1\n#endif\n#else\nlet c = 1\n#endif",
+        "#if (false || false) && DEBUG\n\n\n\n\n#else\nlet c = 1\n#endif"
+      ),
+      ("#if os(tvOS) || DEBUG\nlet a = 1\n#endif", "#if false || DEBUG\nlet a = 1\n#endif"),
+      ("#if swift(>=5.0)\nlet a = 1\n#endif", "#if swift(>=5.0)\nlet a = 1\n#endif"),
+    ])
+  func otherSystems(text: String, expected: String) throws {
+    #expect(try adopted(text) == expected)
+  }
+
+  @Test("An override for another system is not called from its class")
+  func overrideForOtherSystem() throws {
+    let text = """
+      class A: UIView {}
+      extension A {
+      #if os(tvOS)
+        override func layoutSubviews() {}
+      #endif
+      }
+      """
+    #expect(try !adopted(text).contains("layoutSubviews"))
   }
 
   @Test(

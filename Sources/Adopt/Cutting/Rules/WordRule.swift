@@ -20,6 +20,7 @@ enum WordRule: CutRule {
 
   private static func word(_ message: String) -> String? {
     if message.contains("does not override") { return "override" }
+    if message.contains("argument labels from any potential overrides") { return "override" }
     if message.contains("'override' can only be specified") { return "override" }
     if message.contains("'required'") { return "required" }
     if message.contains("'convenience'") || message.contains("convenience initializer") {

@@ -1,0 +1,130 @@
+/// Removes the code between `#if` and `#endif` that is for another system than iOS, such as the
+/// branch of `#if os(tvOS)`, so that no other rewrite takes it for the app's.
+///
+/// An override in such a branch would otherwise be called from its class, where no condition stands
+/// around it, and the class would not compile. The lines stay, empty. A condition that asks for
+/// more than the system, such as `DEBUG`, is left to the compiler.
+enum InactiveBranches {
+  /// The branch of an `#if` that the scan is in.
+  private struct Frame {
+    /// The first token of the branch.
+    var start: Int
+    /// True or false if the branch's condition is known to be that on iOS; else `nil`.
+    var isActive: Bool?
+    /// The known values of the conditions of the earlier branches of the same `#if`.
+    var earlier: [Bool?] = []
+  }
+
+  static func run(_ revision: inout Revision) {
+    for (file, outline) in revision.program.ownOutlines {
+      for range in ranges(outline.listing) {
+        revision.replaceSilently(file, range, with: "")
+      }
+    }
+  }
+
+  private static func ranges(_ listing: Listing) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var frames: [Frame] = []
+    // The innermost branch ends at a token. It is removed as a part of the one around it if that is
+    // removed, too.
+    func close(_ frame: Frame, at token: Int) {
+      guard frame.isActive == false, frame.start < token,
+        !frames.dropLast().contains(where: { $0.isActive == false })
+      else { return }
+      found.append(frame.start..<token)
+    }
+    for index in listing.tokens.indices where listing.tokens[index].kind == .directive {
+      let end = endOfLine(index, listing)
+      switch listing.words[index] {
+      case "#if":
+        let value = SystemCondition(listing, index + 1..<end).value
+        frames.append(Frame(start: end, isActive: value))
+      case "#elseif", "#else":
+        guard let frame = frames.last else { return [] }
+        close(frame, at: index)
+        let earlier = frame.earlier + [frame.isActive]
+        let own =
+          listing.says("#else", at: index) ? true : SystemCondition(listing, index + 1..<end).value
+        let isLeft =
+          earlier.contains(true) ? false : earlier.contains(nil) && own != false ? nil : own
+        frames[frames.count - 1] = Frame(start: end, isActive: isLeft, earlier: earlier)
+      case "#endif":
+        guard let frame = frames.last else { return [] }
+        close(frame, at: index)
+        frames.removeLast()
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func endOfLine(_ index: Int, _ listing: Listing) -> Int {
+    var end = index + 1
+    while end < listing.count, !listing.beginsLine(end) { end += 1 }
+    return end
+  }
+}
+
+/// The condition of an `#if`, as far as it asks for the system.
+private struct SystemCondition {
+  /// The value of the condition on iOS; `nil` if it depends on something else.
+  private(set) var value: Bool?
+  private let listing: Listing
+  private var next: Int
+  private let end: Int
+
+  init(_ listing: Listing, _ tokens: Range<Int>) {
+    (self.listing, next, end) = (listing, tokens.lowerBound, tokens.upperBound)
+    value = alternatives()
+    if next != end { value = nil }
+  }
+
+  private mutating func alternatives() -> Bool? {
+    var value = conditions()
+    while takes("||") {
+      let other = conditions()
+      value = value == true || other == true ? true : value == nil || other == nil ? nil : false
+    }
+    return value
+  }
+
+  private mutating func conditions() -> Bool? {
+    var value = single()
+    while takes("&&") {
+      let other = single()
+      value = value == false || other == false ? false : value == nil || other == nil ? nil : true
+    }
+    return value
+  }
+
+  private mutating func single() -> Bool? {
+    if takes("!") { return single().map { !$0 } }
+    if takes("(") {
+      let value = alternatives()
+      return takes(")") ? value : nil
+    }
+    guard next < end else { return nil }
+    let name = next
+    next += 1
+    guard next < end, listing.says("(", at: next) else { return nil }
+    let argument = next + 1
+    next = listing.partner[next] + 1
+    guard next == argument + 2, listing.says("os", at: name) else { return nil }
+    return listing.says("iOS", at: argument)
+  }
+
+  /// Passes over an operator or a bracket if it comes next, also one whose characters are tokens.
+  private mutating func takes(_ text: String) -> Bool {
+    if next < end, listing.says(text, at: next) {
+      next += 1
+      return true
+    }
+    guard text.count == 2, next + 1 < end, listing.touchesNext(next),
+      listing.says(String(text.prefix(1)), at: next),
+      listing.says(String(text.suffix(1)), at: next + 1)
+    else { return false }
+    next += 2
+    return true
+  }
+}
