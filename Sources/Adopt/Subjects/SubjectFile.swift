@@ -365,17 +365,19 @@ struct SubjectFile {
   /// Returns the call that creates a screen or a delegate, with the values that its subject has.
   private func call(of entry: Program.TypeEntry, _ role: Role) -> String? {
     switch role {
-    case .modalDelegate:
-      plain.text(of: entry, for: .delegate, given: ["UIViewController": "screen"])
-    case .navigationDelegate:
-      plain.text(of: entry, for: .delegate, given: ["UINavigationController": "navigation"])
-    case .tabDelegate:
-      plain.text(of: entry, for: .delegate, given: ["UITabBarController": "tabs"])
+    case .modalDelegate: delegate(entry, given: ["UIViewController": "screen"])
+    case .navigationDelegate: delegate(entry, given: ["UINavigationController": "navigation"])
+    case .tabDelegate: delegate(entry, given: ["UITabBarController": "tabs"])
     case .screen: scenes.call(of: entry) ?? plain.text(of: entry, for: .screen)
     default:
       scenes.call(of: entry).map { "\($0) as! \(entry.path)" }
         ?? plain.text(of: entry, for: .screen)
     }
+  }
+
+  private func delegate(_ entry: Program.TypeEntry, given: [String: String]) -> String? {
+    SharedObject(program: program, creations: creations).text(of: entry)
+      ?? plain.text(of: entry, for: .delegate, given: given)
   }
 
   /// Returns true if a screen can be shown by itself, because no other screen of the app has to
