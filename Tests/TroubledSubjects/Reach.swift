@@ -2,7 +2,8 @@ import Turnstile
 import UIKit
 
 /// An app that shows a screen with one of its two animators, and for each animator a subject
-/// (transition to check) of its own. The second app's animator traps whenever it runs.
+/// (transition to check) of its own. The second app's animator traps whenever it runs. The third app
+/// never uses an animator that completes only for screens of one class.
 enum Reach {
   static let all = [
     Subject.app("reach-app", delegate: { Delegate() }),
@@ -11,6 +12,8 @@ enum Reach {
     Subject("reach-idle") { $0.action("wait") {} }.ifNeverRan("Hidden"),
     Subject.app("falling-app", delegate: { Delegate { Falls() } }),
     Subject.modal("falling-card") { Falls() }.ifNeverRan("Falls"),
+    Subject.app("choosy-app", delegate: { Delegate() }),
+    Subject.modal("choosy-card") { Choosy() }.ifNeverRan("Choosy"),
   ]
 
   class Fade: NSObject, UIViewControllerAnimatedTransitioning {
@@ -31,6 +34,13 @@ enum Reach {
   final class Falls: Fade {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
       fatalError("it falls")
+    }
+  }
+
+  final class Choosy: Fade {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard context.viewController(forKey: .to) is Home else { return }
+      super.animateTransition(using: context)
     }
   }
 

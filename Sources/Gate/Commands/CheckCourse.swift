@@ -118,10 +118,21 @@ final class CheckCourse {
     let verdict = records[index].conclusion?.verdict
     if records[index].hasWaited, verdict == .nothingRan || verdict == .tooFewRuns {
       records[index].isLeftOut = true
+      if !coordinator.result.examples.isEmpty { noteIncapable(records[index].subject.name) }
     } else if records[index].code != .kept {
       hasFailed = true
     }
     reports.update(shown)
+  }
+
+  /// Tells in the report of each app that a subject which was checked by itself completed no
+  /// transition, so that nobody takes its classes for checked.
+  private func noteIncapable(_ name: String) {
+    for index in records.indices where records[index].subject.isApp {
+      records[index].notesOnParts.append(
+        "\(name) completed no transition on plain screens and is not judged: give it screens of the app's own in Subjects.swift"
+      )
+    }
   }
 
   /// Prints and writes all reports when the check has ended, and returns the process's exit code.

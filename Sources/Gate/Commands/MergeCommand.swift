@@ -91,7 +91,7 @@ struct MergeCommand {
     where block.index != index && !subject.knownFaults.isEmpty {
       throw UsageError("Block \(index) of '\(subject.name)' is missing in all reports.")
     }
-    whole.storeExamples(in: options.store.folder)
+    if !whole.completesNothing(on: subject) { whole.storeExamples(in: options.store.folder) }
     record.result = whole
     record.milliseconds = shares.milliseconds
     record.conclude(options, isWhole: true)

@@ -16,6 +16,10 @@ struct Record {
   /// round.
   var unreached: [String] = []
 
+  /// Lines about subjects that were checked by themselves because this app did not reach their
+  /// classes, and that are left out of the report.
+  var notesOnParts: [String] = []
+
   init(subject: Subject) { self.subject = subject }
 
   /// Computes the verdict on the subject under test from the results of its runs.

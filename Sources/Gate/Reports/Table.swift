@@ -115,6 +115,7 @@ struct Table {
       + summary.stored.skipped.map { "passed over: \($0)" }
       + tally(in: summary, besides: record.conclusion?.examples ?? [])
       + (summary.neverRanText.map { ["\(summary.subject): \($0)"] } ?? [])
+      + record.notesOnParts
       + never(in: summary, besides: record.conclusion?.examples ?? [])
       + cuts(in: summary, besides: record.conclusion?.examples ?? [])
     let screens =

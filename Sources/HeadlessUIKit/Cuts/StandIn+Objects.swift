@@ -29,6 +29,8 @@ extension StandIn {
     case is UIFontDescriptor.Type: UIFont.systemFont(ofSize: 17).fontDescriptor
     case is UIFontMetrics.Type: UIFontMetrics.default
     case is UIAlertAction.Type: UIAlertAction(title: nil, style: .default)
+    case is UIVibrancyEffect.Type: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular))
+    case is UIBlurEffect.Type: UIBlurEffect(style: .regular)
     case is NSPredicate.Type: NSPredicate(value: true)
     case is CAMediaTimingFunction.Type: CAMediaTimingFunction(name: .default)
     case is NSLayoutAnchor<NSLayoutXAxisAnchor>.Type: UIView().leadingAnchor

@@ -13,25 +13,22 @@ package enum Unanswered {
   /// thread.
   nonisolated(unsafe) package static var whenMet: (@Sendable (String, String) -> Never)?
 
-  /// A closure that is called before and after an object of an app's class is made in place of
-  /// removed code: first with the removed code and the class, then with `nil`. If the class hides
-  /// the initialiser that it inherits from UIKit, the process traps between the two calls, and the
-  /// first call's arguments tell why.
+  /// A closure that is called before and after an object of a class is made in place of removed
+  /// code: first with the removed code and the class, then with `nil`. If the class hides the
+  /// initialiser that it inherits, the process traps between the two calls, and the first call's
+  /// arguments tell why.
   ///
   /// Unchecked: a forked process sets the variable before the app runs; then only the main actor
   /// reads it.
   nonisolated(unsafe) package static var whenMaking: ((cut: String, type: String)?) -> Void = { _ in
   }
 
-  /// Makes an object in place of removed app code. If its class is the app's, calls ``whenMaking``
-  /// before and afterwards.
+  /// Makes an object in place of removed app code, and calls ``whenMaking`` before and afterwards.
   @MainActor
   static func making<Object>(
     _ cut: StaticString, _ type: AnyClass, _ make: @MainActor () -> Object
   ) -> Object {
-    let name = String(reflecting: type)
-    guard !name.hasPrefix("HeadlessUIKit."), !name.hasPrefix("Foundation.") else { return make() }
-    whenMaking(("\(cut)", name))
+    whenMaking(("\(cut)", String(reflecting: type)))
     defer { whenMaking(nil) }
     return make()
   }

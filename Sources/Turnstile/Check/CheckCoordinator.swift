@@ -528,8 +528,10 @@ package struct CheckCoordinator {
     for example in cases.reports + comparisons.differences { result.add(example) }
     guard setup.share.isWhole else { return }
     result.unite(on: subject)
-    result.storeExamples(in: setup.seeds)
-    guard result.examples.allSatisfy({ $0.file != nil || !$0.violation.isJudged }) else { return }
+    if !result.completesNothing(on: subject) {
+      result.storeExamples(in: setup.seeds)
+      guard result.examples.allSatisfy({ $0.file != nil || !$0.violation.isJudged }) else { return }
+    }
     for draft in cases.drafts { StoredTraceFolder.removeDraft(draft) }
   }
 }

@@ -60,6 +60,14 @@ extension CheckResult {
   private func judgement(
     on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool
   ) -> Judgement? {
+    if !examples.isEmpty, completesNothing(on: subject) {
+      return (
+        .nothingRan,
+        NothingRan(
+          subject: subject.name, missing: ["a transition that completed"], runs: summary.runs,
+          isNotJudged: true)
+      )
+    }
     if var first = examples.first {
       first.restOfCheck.others = Array(examples.dropFirst())
       first.restOfCheck.named = namedRoots(of: subject, besides: examples + summary.resting)
@@ -78,6 +86,16 @@ extension CheckResult {
       .nothingRan,
       NothingRan(subject: subject.name, missing: unjudged, runs: summary.runs, isNotJudged: true)
     )
+  }
+
+  /// Returns true if not one transition of an app's delegate or animator has completed, although it
+  /// was checked by itself because no run of the app came to it.
+  ///
+  /// Its screens are plain ones, and it is made for screens of the app's own, on which the app's
+  /// author has seen it work. So what it does here says nothing about the app.
+  package func completesNothing(on subject: Subject) -> Bool {
+    guard subject.awaited != nil else { return false }
+    return blocks.allSatisfy { $0.tally.completed == 0 }
   }
 
   /// Returns the verdict on a check without findings that has not made the full budget of runs.

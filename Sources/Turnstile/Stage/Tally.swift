@@ -153,6 +153,11 @@ public struct Tally: Hashable, Sendable, Codable {
     counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }
 
+  /// The number of transitions of all kinds that were completed, finished or cancelled, in the runs.
+  var completed: Int {
+    counts.reduce(0) { $0 + $1[Column.finished.rawValue] + $1[Column.cancelled.rawValue] }
+  }
+
   /// Returns the number of transitions of a kind that finished after a finger had driven them.
   public func finishedByFinger(_ kind: UIKitTransition.Kind) -> Int {
     finishedByFinger[Self.row(kind)]

@@ -61,6 +61,20 @@ struct ReachTests {
     #expect(Self.names(in: result) == ["reach-app", "reach-shown", "reach-hidden"])
   }
 
+  @Test(
+    "A part that completes nothing on plain screens is not judged, and the app's report says so")
+  func choosy() throws {
+    let gate = try GateProcess()
+    let result = try gate.run("choosy-* --runs 64 --jobs 1 --only completes-in-time")
+    let note =
+      "choosy-card completed no transition on plain screens and is not judged: give it screens of the app's own in Subjects.swift"
+
+    #expect(result.code == 0)
+    #expect(result.output.contains(note))
+    #expect(!result.output.contains("never completes"))
+    #expect(try gate.shell("ls Seeds/choosy-card/*").code != 0)
+  }
+
   @Test("The list names the parts that wait")
   func list() throws {
     let result = try GateProcess().run("list")

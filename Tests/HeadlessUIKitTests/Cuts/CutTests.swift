@@ -32,6 +32,15 @@ struct CutTests {
     #expect(standIn(as: UIView.AnimationOptions.self).isEmpty)
   }
 
+  @Test("Effects that have no initialiser without arguments are plain blurs")
+  func effects() {
+    let blur: UIBlurEffect = standIn()
+    let vibrancy: UIVibrancyEffect = standIn()
+
+    #expect(UIVisualEffectView(effect: blur).effect === blur)
+    #expect(UIVisualEffectView(effect: vibrancy).effect === vibrancy)
+  }
+
   @Test("Constants are their own names, and second texts differ, so that both can be keys")
   func keys() {
     let constants: [String] = Simulator.onVirtualTime {
