@@ -264,6 +264,7 @@ struct InputTests {
     let told = MissingModule.text([MissingModule("Deck", url: "d", folder: "Check"), snap])
     #expect(told.hasPrefix("  SnapKit is not here. Views are laid out by the words of it"))
     let pure = MissingModule("TinyConstraints", url: nil, folder: "Check")
-    #expect(MissingModule.text([pure]).hasPrefix("  TinyConstraints LAYS OUT VIEWS and is not here"))
+    let words = MissingModule.text([pure])
+    #expect(words.hasPrefix("  TinyConstraints LAYS OUT VIEWS and is not here"))
   }
 }

@@ -230,7 +230,10 @@ struct ModuleTests {
     "What is for another system than iOS goes, and what a condition leaves open stays",
     arguments: [
       ("#if os(tvOS)\nlet a = 1\n#endif", "#if false\n\n#endif"),
-      ("#if os(tvOS)\nlet a = 1\n#else\nlet b = 1\n#endif", "#if false\n\n#else\nlet b = 1\n#endif"),
+      (
+        "#if os(tvOS)\nlet a = 1\n#else\nlet b = 1\n#endif",
+        "#if false\n\n#else\nlet b = 1\n#endif"
+      ),
       ("#if os(iOS)\nlet a = 1\n#else\nlet b = 1\n#endif", "#if true\nlet a = 1\n#else\n\n#endif"),
       (
         "#if os(macOS)\nlet a = 1\n#elseif DEBUG\nlet b = 1\n#elseif !os(iOS)\nlet c = 1\n#endif",
