@@ -250,10 +250,12 @@ public final class World {
   private func note(_ event: AnimationEvent) {
     for record in transitions.inFlight where record.start != nil {
       record.noteFade(event)
-      if case .added(let layer, let key) = event, key.hasPrefix("transform"),
-        layer === record.controllers.to?.viewIfLoaded?.layer
-      {
-        record.motion.transformIncoming()
+      if case .added(let layer, let key) = event {
+        let isIncoming = layer === record.controllers.to?.viewIfLoaded?.layer
+        if isIncoming, key.hasPrefix("transform") { record.motion.transformIncoming() }
+        if isIncoming || layer === record.controllers.from?.viewIfLoaded?.layer {
+          record.motion.moveViews()
+        }
       }
       record.motion.animate(at: simulator.now)
     }

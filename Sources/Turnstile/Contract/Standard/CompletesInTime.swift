@@ -243,9 +243,10 @@ private final class CompletesInTime: Judge {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
     // A duration of zero shows that a subclass has overridden `startInteractiveTransition(_:)`
     // without calling super, because `UIPercentDrivenInteractiveTransition` reads the duration
-    // there.
+    // there, also where no finger starts the transition (R126).
     if let driver, driver.duration == 0, transition.transitionDuration > 0,
-      record.start?.isInteractive == true, record.motion.firstAnimation == nil
+      record.start?.isInteractive == true || world.simulator.behavior.startsInteractorRegardless,
+      !record.motion.movedItsViews
     {
       return Self.startWithoutSuper
     }

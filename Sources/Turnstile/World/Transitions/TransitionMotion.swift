@@ -12,6 +12,9 @@ public struct TransitionMotion {
   /// The virtual instant at which an animation of the transition last began or ended.
   private(set) var lastAnimation: VirtualInstant?
 
+  /// True if an animation changed the incoming or the outgoing view itself, and not only what moves
+  /// alongside, such as a dimming view or a bar.
+  private(set) var movedItsViews = false
   /// True if an animation changed the transform of the incoming view.
   private(set) var incomingWasTransformed = false
 
@@ -27,6 +30,9 @@ public struct TransitionMotion {
 
   /// Notes that the progress of the transition was updated, as by a finger.
   mutating func update() { hasProgress = true }
+
+  /// Notes that an animation of the incoming or the outgoing view begins.
+  mutating func moveViews() { movedItsViews = true }
 
   /// Notes that an animation of the incoming view's transform begins.
   mutating func transformIncoming() { incomingWasTransformed = true }
