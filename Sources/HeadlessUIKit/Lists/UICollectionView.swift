@@ -471,6 +471,7 @@ open class UICollectionView: UIScrollView {
 
   private func show(_ place: UICollectionViewLayoutAttributes) {
     let path = place.indexPath
+    let count = shown.count
     UIView.performWithoutAnimation {
       switch place.representedElementCategory {
       case .cell:
@@ -484,8 +485,12 @@ open class UICollectionView: UIScrollView {
         put(cell, place)
       case .supplementaryView:
         guard let dataSource, let kind = place.representedElementKind else { return }
-        let view = dataSource.collectionView(
-          self, viewForSupplementaryElementOfKind: kind, at: path)
+        let (view, isImplemented) = OptionalRequirement.ask {
+          dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        }
+        // Without the method the place of the header or footer stays empty (rule R234 of UIKit's
+        // behaviour).
+        guard isImplemented else { return }
         view.take(place)
         delegate?.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
@@ -499,6 +504,7 @@ open class UICollectionView: UIScrollView {
         put(view, place)
       }
     }
+    guard shown.count > count else { return }
     // An inserted item's view has its initial layout attributes now. Its final ones are set inside
     // the update's animation, so that the view moves from the one to the other.
     shown.last?.view.take(place)

@@ -110,17 +110,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       "\(type(of: self)) says that there are items, so it must override collectionView(_:cellForItemAt:)."
     )
   }
-  /// Returns a header, footer or other supplementary view. A subclass whose layout has such views
-  /// must override the method, or it traps.
+  /// Returns a header, footer or other supplementary view. Where a subclass does not override the
+  /// method, the collection view shows none (rule R234 of UIKit's behaviour).
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
-      """
-      The layout of \(type(of: self)) asks for a \(kind), so it must override \
-      collectionView(_:viewForSupplementaryElementOfKind:at:).
-      """)
+    OptionalRequirement.noteLeftOut()
+    return UICollectionReusableView()
   }
   /// Returns true if an item may be moved; false by default. The model never calls the method,
   /// because items are not reordered by finger.
