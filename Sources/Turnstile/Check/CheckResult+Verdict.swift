@@ -40,12 +40,16 @@ extension CheckResult {
     for index in examples.indices { examples[index].invocation = invocation }
     summary.resting = examples.filter { !$0.violation.isJudged }
     examples = examples.filter(\.violation.isJudged)
+    // What a subject breaks that completes nothing at all is not reported.
+    let isIncapable = !examples.isEmpty && completesNothing(on: subject)
+    if isIncapable { examples = [] }
     // Missing events and unfound known faults count only after a full budget of runs, because fewer
     // runs cannot show that an event never happens or that a fault is mended.
     let isFull = isWhole && !isPartial && summary.runs >= Block.size
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
     let (verdict, error) =
-      judgement(on: subject, by: examples, summary, isWhole: isWhole)
+      judgement(
+        on: subject, by: examples, summary, isWhole: isWhole, isIncapable: isIncapable)
       ?? (isFull
         ? judgementOnFullBudget(on: subject, contract, &summary)
         : judgementOnFewRuns(on: subject, contract, summary, isWhole: isWhole))
@@ -58,9 +62,10 @@ extension CheckResult {
   /// Returns the verdict on a check with findings, or on a check that could not be done; `nil` if
   /// neither is the case.
   private func judgement(
-    on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool
+    on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool,
+    isIncapable: Bool
   ) -> Judgement? {
-    if !examples.isEmpty, completesNothing(on: subject) {
+    if isIncapable {
       return (
         .nothingRan,
         NothingRan(
