@@ -258,6 +258,10 @@ struct CheckCoordinatorTests {
       (
         Finding(.appearanceBalanced, cause: .unbalancedCalls), Finding(.appearanceBalanced), false
       ),
+      (
+        Finding(.appearanceBalanced, cause: .unbalancedCalls),
+        Finding(.appearanceBalanced, cause: .toldWrongWay), true
+      ),
       (.completesInTime(.nobodyEnded), Finding(.appearanceBalanced), false),
     ] as [(Finding, Finding, Bool)])
   func unrelated(first: Finding, second: Finding, isApart: Bool) {

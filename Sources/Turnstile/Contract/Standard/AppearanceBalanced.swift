@@ -40,7 +40,7 @@ extension Finding {
 }
 
 private final class AppearanceBalanced: Judge {
-  let hears: Occurrence.Kinds = [.appearances, .steps]
+  let hears: Occurrence.Kinds = [.appearances, .steps, .harness]
   private enum State: String { case disappeared, appearing, appeared, disappearing }
 
   private struct Life {
@@ -66,8 +66,6 @@ private final class AppearanceBalanced: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
-    case .step where world.rests.last?.instant == world.simulator.now:
-      judgeDepartures(in: world)
     case .event(.appearance(let controller, let call, _)):
       guard call != .viewDidLoad, call != .viewIsAppearing else { return }
       departures.note(call, of: controller)
@@ -82,6 +80,7 @@ private final class AppearanceBalanced: Judge {
         "calls to begin and endAppearanceTransition on \(ControllerName(of: controller)) are not balanced.",
         evidence: Self.unbalanced,
         fix: advice(on: controller))
+    case .step, .harness: judgeDepartures(in: world)
     default: break
     }
   }

@@ -38,6 +38,28 @@ struct ToldDeparturesTests {
     #expect(found == expected.map { "\($0)" })
   }
 
+  @Test("A menu that is told wrongly when it is hidden, and is open again at the end")
+  func openAgain() throws {
+    let subject = menu { menu in
+      menu.beginAppearanceTransition(true, animated: false)
+      menu.view.frame.origin.x = -300
+      menu.endAppearanceTransition()
+    }
+
+    #expect(
+      try findings(trip + "  0 do show\n  0 settle\n", of: subject, clause)
+        .contains("\(toldWrongWay)"))
+  }
+
+  @Test("A menu that is told twice that it appears, and later is hidden and told nothing")
+  func hiddenLater() throws {
+    let subject = menu { $0.view.frame.origin.x = -300 }
+
+    #expect(
+      try !findings("  0 do show\n  0 settle\n" + trip, of: subject, clause)
+        .contains("\(toldWrongWay)"))
+  }
+
   @Test("A menu that is told that it disappears when it is hidden")
   func twin() throws {
     let subject = menu { menu in
