@@ -13,9 +13,11 @@ struct DataModelWriter {
   /// The Swift statements that make the models and the classes of their objects known.
   var lines: [String] {
     models.map { model in
-      let entities = model.entities.map(Self.text).joined(separator: ",\n    ")
+      // Xcode's templates make a model without entities.
+      let entities = model.entities.map { "\n    \(Self.text($0))," }.joined()
+      let end = entities.isEmpty ? "" : "\n  "
       return
-        "NSManagedObjectModel.register(\(SwiftText.string(model.name)), [\n    \(entities),\n  ])"
+        "NSManagedObjectModel.register(\(SwiftText.string(model.name)), [\(entities)\(end)])"
     }
       + classNames.map { name, path in
         "ManagedClass.register(\(SwiftText.string(name)), \(path).self) "

@@ -67,6 +67,13 @@ struct DataModelTests {
     #expect(text.contains("AppResources.register(file: \"Shop.momd\", contents: \"Shop\")"))
   }
 
+  @Test("A model without entities, as Xcode's templates make it, is an empty list")
+  func empty() throws {
+    let text = try resources(["Shop.xcdatamodeld/Shop.xcdatamodel/contents": Self.model("")])
+
+    #expect(text.contains("  NSManagedObjectModel.register(\"Shop\", [])\n"))
+  }
+
   @Test("The classes that Xcode generates from a model are written")
   func generated() throws {
     let text = try resources(["Shop.xcdatamodeld/Shop.xcdatamodel/contents": Self.shop])
