@@ -19,6 +19,8 @@ extension UIView {
         constraint.relation, constraint.multiplier, constraint.constant
       )
       let attributes = (constraint.firstAttribute, constraint.secondAttribute)
+      let original = ObjectIdentifier(constraint)
+      archive.note(constraint: constraint)
       archive.noteLast { copies in
         guard let one = first.item(in: copies) else { return }
         let other = second?.item(in: copies)
@@ -27,10 +29,13 @@ extension UIView {
           item: one, attribute: attributes.0, relatedBy: relation, toItem: other,
           attribute: attributes.1, multiplier: multiplier, constant: constant)
         (copy.priority, copy.identifier, copy.isActive) = (priority, identifier, true)
+        copies.constraints[original] = copy
       }
     }
   }
 }
+
+extension NSLayoutConstraint: ArchivedByReference {}
 
 /// A reference, stored in an archive, to what a constraint refers to: a view, its safe area guide
 /// or its margins guide.

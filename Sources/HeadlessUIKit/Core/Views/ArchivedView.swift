@@ -7,6 +7,10 @@ import Foundation
 /// has the view's properties, subviews and constraints. Gesture recognisers, targets, delegates and
 /// properties of the layer are not archived.
 ///
+/// A view's class may also encode its subviews and constraints by itself, under keys of its own, to
+/// set its outlets in the copy. What it decodes under these keys is the copy's own subview or
+/// constraint, and not one more copy (see ``ArchivedPart``).
+///
 /// The archive's data holds only a number, by which the simulator finds this object. The archive
 /// can therefore be read only as long as the simulator exists.
 @MainActor
@@ -21,6 +25,8 @@ final class ArchivedView {
   private let frame: CGRect
   private var subviews: [ArchivedView]
   private var values: [(UIView, ArchivedCopies) -> Void] = []
+  /// The constraints that the view holds and that are archived with it.
+  private var constraints: Set<ObjectIdentifier> = []
 
   init(_ view: UIView) {
     type = Swift.type(of: view)
@@ -42,11 +48,26 @@ final class ArchivedView {
     values.append { _, copies in copies.last.append(set) }
   }
 
+  /// Adds a constraint that is archived with the view.
+  func note(constraint: NSObject) { constraints.insert(ObjectIdentifier(constraint)) }
+
+  /// Returns true if a view lies inside the archived view, or if a constraint is archived with it.
+  func contains(_ part: ObjectIdentifier) -> Bool {
+    constraints.contains(part)
+      || subviews.contains { $0.original == part || $0.contains(part) }
+  }
+
   /// Makes the coder from which a copy of the view is decoded, for example by `init(coder:)`.
-  func coder(_ copies: ArchivedCopies? = nil) -> InterfaceCoder {
+  ///
+  /// - Parameter made: A closure that receives the copies of this view and of all in it, before
+  ///   they are made.
+  func coder(
+    _ copies: ArchivedCopies? = nil, made: @escaping (ArchivedCopies) -> Void = { _ in }
+  ) -> InterfaceCoder {
     InterfaceCoder(base: base, frame: frame, style: style) { [self] in
       guard let view = $0 as? UIView else { return }
       let all = copies ?? ArchivedCopies()
+      made(all)
       restore(view, all)
       if copies == nil { for set in all.last { set(all) } }
     }
@@ -71,6 +92,8 @@ final class ArchivedView {
 @MainActor
 final class ArchivedCopies {
   var views: [ObjectIdentifier: UIView] = [:]
+  /// The copies of constraints, each found by the constraint that was archived.
+  var constraints: [ObjectIdentifier: NSObject] = [:]
   fileprivate(set) var last: [(ArchivedCopies) -> Void] = []
 
   subscript(_ original: UIView?) -> UIView? { original.flatMap { views[ObjectIdentifier($0)] } }
@@ -86,6 +109,13 @@ final class NamelessView: UIView {}
 final class Archives {
   private static let key = "turnstile.view"
   private var views: [ArchivedView] = []
+  /// The copies that were made last of each archived view.
+  private var copies: [Int: ArchivedCopies] = [:]
+  /// The views and constraints to which archives refer, with the number of the archived view that
+  /// contains them.
+  private var parts: [(view: Int, original: ObjectIdentifier)] = []
+  /// The archiver that encodes at present, and the numbers of the views that it has encoded.
+  private var current: (archiver: ObjectIdentifier, views: [Int])?
 
   /// Returns the class whose name Foundation writes to an archive for a view class. Foundation
   /// cannot look up a nested class or one that is private to a file, so ``NamelessView`` replaces
@@ -105,7 +135,10 @@ final class Archives {
   }
 
   func write(_ view: UIView, to coder: NSCoder) {
-    guard coder is NSKeyedArchiver else { return }
+    guard let archiver = coder as? NSKeyedArchiver else { return }
+    if archiver.delegate == nil { archiver.delegate = self }
+    let known = current?.archiver == ObjectIdentifier(archiver) ? current?.views ?? [] : []
+    current = (ObjectIdentifier(archiver), known + [views.count])
     coder.encode(views.count, forKey: Self.key)
     views.append(ArchivedView(view))
   }
@@ -113,8 +146,33 @@ final class Archives {
   func read(_ coder: NSCoder) -> InterfaceCoder? {
     guard let unarchiver = coder as? NSKeyedUnarchiver, unarchiver.containsValue(forKey: Self.key)
     else { return nil }
+    if unarchiver.delegate == nil { unarchiver.delegate = self }
     let number = unarchiver.decodeInteger(forKey: Self.key)
-    return views.indices.contains(number) ? views[number].coder() : nil
+    guard views.indices.contains(number) else { return nil }
+    return views[number].coder { [unowned self] in copies[number] = $0 }
+  }
+
+  /// Returns what is encoded in place of an object: a reference in place of a view or constraint
+  /// that an archived view contains, and a reference to nothing in place of any other constraint.
+  func replacement(of object: NSObject, in archiver: ObjectIdentifier) -> NSObject {
+    let original = ObjectIdentifier(object)
+    let views = current?.archiver == archiver ? current?.views ?? [] : []
+    guard let number = views.first(where: { self.views[$0].contains(original) }) else {
+      // Foundation traps if an object is replaced by `nil`.
+      return object is any NSCoding ? object : ArchivedPart(number: -1)
+    }
+    parts.append((number, original))
+    return ArchivedPart(number: parts.count - 1)
+  }
+
+  /// Returns the view or constraint to which a reference refers, in the copy that was made last;
+  /// `nil` if there is none.
+  func part(_ number: Int) -> NSObject? {
+    guard parts.indices.contains(number) else { return nil }
+    let part = parts[number]
+    return copies[part.view].flatMap {
+      $0.views[part.original] ?? $0.constraints[part.original]
+    }
   }
 }
 

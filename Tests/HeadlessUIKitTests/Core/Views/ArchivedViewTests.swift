@@ -123,6 +123,52 @@ struct ArchivedViewTests {
     #expect(other.mark.superview == nil)
   }
 
+  /// An app's own view that archives its outlets under keys of its own, and one constraint that it
+  /// does not hold.
+  final class Card: UIView {
+    var line = UIView()
+    var height: NSLayoutConstraint?
+    var loose: NSLayoutConstraint?
+
+    override func encode(with coder: NSCoder) {
+      super.encode(with: coder)
+      coder.encode(line, forKey: "line")
+      coder.encode(height, forKey: "height")
+      coder.encode(loose, forKey: "loose")
+    }
+
+    override init(frame: CGRect) { super.init(frame: frame) }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      if let line = coder.decodeObject(forKey: "line") as? UIView { self.line = line }
+      height = coder.decodeObject(forKey: "height") as? NSLayoutConstraint
+      loose = coder.decodeObject(forKey: "loose") as? NSLayoutConstraint
+    }
+  }
+
+  @Test("A subview and a constraint that a view's class archives by itself are the copy's own")
+  func parts() throws {
+    Simulator.boot()
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    card.line.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(card.line)
+    card.height = card.line.heightAnchor.constraint(equalToConstant: 5)
+    card.height?.isActive = true
+    card.loose = card.line.widthAnchor.constraint(equalToConstant: 6)
+    let other = try copy(card)
+    let again = try copy(other)
+
+    for copy in [other, again] {
+      #expect(copy.subviews == [copy.line])
+      #expect(copy.line !== card.line)
+      #expect(copy.line.constraints == [copy.height].compactMap { $0 })
+      #expect(copy.height?.constant == 5)
+      #expect(copy.height !== card.height)
+      #expect(copy.loose == nil)
+    }
+  }
+
   @Test("One archive can be read more than once, and in parts")
   func again() throws {
     Simulator.boot()
