@@ -31,7 +31,7 @@ final class EventLog {
     case .call(let object, let method): "\(name(object)) \(method)"
     case .appearance(let controller, let call, let animated):
       "\(name(controller)) \(call)\(animated ? ", animated" : "")"
-    case .unbalancedAppearance(let controller): "\(name(controller)) told out of turn"
+    case .unbalancedAppearance(let controller, _): "\(name(controller)) told out of turn"
     case .moved(let view, let superview): "\(name(view)) \(view.frame) to \(name(superview))"
     case .controllers(let change): text(of: change)
     case .queued(let request): "\(request.kind) has to wait"

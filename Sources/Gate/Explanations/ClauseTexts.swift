@@ -18,7 +18,10 @@ enum ClauseTexts {
       trace, those are judged of which UIKit would warn (unbalanced-at-launch). A container
       that calls both viewWillAppear and viewDidAppear of its child itself tells it by hand,
       too. A child that is moved off the screen, such as a drawer's menu, may be told nothing
-      then, but not that it appears (told-wrong-way).
+      then, but not that it appears (told-wrong-way). A begin for where a controller is
+      already (unbalanced-calls) and an end of what nobody has begun (ended-without-begin) are
+      findings of their own; the end that belongs to an ignored begin is not reported by
+      itself.
 
       Why it matters:
 

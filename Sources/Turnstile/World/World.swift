@@ -230,7 +230,7 @@ public final class World {
     case .call(let object, _): note(callOf: object)
     case .application(.active): interruptions.returnToFront(at: simulator.now)
     case .cut(let passing): note(passing)
-    case .unbalancedAppearance(let controller) where !hasBegun && controller.isToldByHand:
+    case .unbalancedAppearance(let controller, _) where !hasBegun && controller.isToldByHand:
       unbalancedAtLaunch =
         unbalancedAtLaunch
         ?? (ControllerName(of: controller), begunAtLaunch.contains(controller.serial))

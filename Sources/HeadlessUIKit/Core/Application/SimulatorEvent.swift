@@ -12,7 +12,7 @@ public enum SimulatorEvent {
   /// A controller was told to begin an appearance that had begun already, or to end one that had
   /// not begun. UIKit's warning follows as an event of its own (rules R42 and R129 of UIKit's
   /// behaviour).
-  case unbalancedAppearance(UIViewController)
+  case unbalancedAppearance(UIViewController, isEnd: Bool)
   /// A view was added to a superview, or removed from its superview (`nil`).
   case moved(UIView, to: UIView?)
   /// One controller's relation to another changed: it was presented, dismissed, pushed, popped,

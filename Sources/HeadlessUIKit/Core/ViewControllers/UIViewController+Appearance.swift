@@ -20,7 +20,9 @@ extension UIViewController {
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let state = appearanceState
     guard state != (isAppearing ? .appearing : .disappearing) else { return }
-    guard state != (isAppearing ? .appeared : .disappeared) else { return warnUnbalanced() }
+    guard state != (isAppearing ? .appeared : .disappeared) else {
+      return warnUnbalanced(isEnd: false)
+    }
     appearanceState = isAppearing ? .appearing : .disappearing
     appearanceIsAnimated = animated
     if isAppearing {
@@ -55,7 +57,7 @@ extension UIViewController {
       publish(.viewDidDisappear, animated: appearanceIsAnimated)
       tell(.viewDidDisappear) { viewDidDisappear(appearanceIsAnimated) }
     case .appeared, .disappeared:
-      return warnUnbalanced()
+      return warnUnbalanced(isEnd: true)
     }
     forEachForwardedChild { child in
       if child.appearanceState.isUnderWay { child.endAppearance() }
@@ -155,9 +157,9 @@ extension UIViewController {
     Simulator.current.publish(.appearance(self, call, animated: animated))
   }
 
-  private func warnUnbalanced() {
+  private func warnUnbalanced(isEnd: Bool) {
     Simulator.current.lean(on: .repeatedAppearance)
-    Simulator.current.publish(.unbalancedAppearance(self))
+    Simulator.current.publish(.unbalancedAppearance(self, isEnd: isEnd))
     Simulator.current.warn(
       UIKitWarning(
         .unbalancedAppearance,

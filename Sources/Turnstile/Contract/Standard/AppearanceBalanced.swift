@@ -22,9 +22,11 @@ extension ClauseName {
 
 extension Cause {
   /// The cause of a finding: UIKit would have printed its warning about unbalanced calls, because
-  /// the app ended an appearance transition that it had not begun, or began one for the current
-  /// state.
+  /// the app began an appearance transition for the current state.
   public static let unbalancedCalls = Cause(rawValue: "unbalanced-calls")
+  /// The cause of a finding: UIKit would have printed its warning about unbalanced calls, because
+  /// the app ended an appearance transition that it had not begun.
+  public static let endedWithoutBegin = Cause(rawValue: "ended-without-begin")
   /// The cause of a finding: a container told its child that it appears when it moved the child's
   /// view off the screen.
   public static let toldWrongWay = Cause(rawValue: "told-wrong-way")
@@ -58,11 +60,9 @@ private final class AppearanceBalanced: Judge {
   /// The look-out for children that are told to appear as they leave the screen.
   private var departures = ToldDepartures()
 
-  /// The evidence of calls for which UIKit prints its warning about unbalanced calls.
-  private static let unbalanced = [
-    "observed  a begin for where it is already, or an end without a begin",
-    "expected  begin, then end, each once",
-  ]
+  /// The number of begins for the current state that each controller was told and that UIKit has
+  /// ignored, by serial number. The end of each is unbalanced as a consequence.
+  private var ignoredBegins: [Int: Int] = [:]
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -70,19 +70,39 @@ private final class AppearanceBalanced: Judge {
       guard call != .viewDidLoad, call != .viewIsAppearing else { return }
       departures.note(call, of: controller)
       hear(call, controller, in: world)
-    case .event(.unbalancedAppearance(let controller)):
-      // The app is not to blame if only UIKit and its containers sent the controller its appearance
-      // calls.
-      guard controller.isToldByHand else { return }
-      departures.noteUnbalanced(controller)
-      world.report(
-        Finding(.appearanceBalanced, cause: .unbalancedCalls),
-        "calls to begin and endAppearanceTransition on \(ControllerName(of: controller)) are not balanced.",
-        evidence: Self.unbalanced,
-        fix: advice(on: controller))
+    case .event(.unbalancedAppearance(let controller, let isEnd)):
+      hearUnbalanced(controller, isEnd: isEnd, in: world)
     case .step, .harness: judgeDepartures(in: world)
     default: break
     }
+  }
+
+  /// Judges a call for which UIKit prints its warning about unbalanced calls.
+  ///
+  /// A begin and an end are findings of their own, because they are faults of their own: a container
+  /// that tells its child what UIKit tells it, too, begins for the current state, and one whose child
+  /// was exchanged while it moved ends what it has not begun.
+  private func hearUnbalanced(_ controller: UIViewController, isEnd: Bool, in world: World) {
+    // The app is not to blame if only UIKit and its containers sent the controller its appearance
+    // calls.
+    guard controller.isToldByHand else { return }
+    if lives[index(of: controller, in: world)].state == .appeared {
+      departures.noteUnbalanced(controller)
+    }
+    if !isEnd {
+      ignoredBegins[controller.serial, default: 0] += 1
+    } else if let ignored = ignoredBegins[controller.serial], ignored > 0 {
+      ignoredBegins[controller.serial] = ignored - 1
+      return
+    }
+    world.report(
+      Finding(.appearanceBalanced, cause: isEnd ? .endedWithoutBegin : .unbalancedCalls),
+      "calls to begin and endAppearanceTransition on \(ControllerName(of: controller)) are not balanced.",
+      evidence: [
+        isEnd ? "observed  an end without a begin" : "observed  a begin for where it is already",
+        "expected  begin, then end, each once",
+      ],
+      fix: advice(on: controller))
   }
 
   private func hear(_ call: AppearanceCall, _ controller: UIViewController, in world: World) {
@@ -183,7 +203,12 @@ private final class AppearanceBalanced: Judge {
     world.report(
       Finding(.appearanceBalanced, cause: .unbalancedAtLaunch),
       "calls to begin and endAppearanceTransition on \(name) are not balanced when the app is launched.",
-      evidence: Self.unbalanced,
+      evidence: [
+        hasBegun
+          ? "observed  a begin for where it is already, or an end without a begin"
+          : "observed  an end without a begin",
+        "expected  begin, then end, each once",
+      ],
       fix: hasBegun
         ? "end the first child's appearance in one place: when it is shown or when its container appears"
         : "begin the appearance of the first child before it is ended")

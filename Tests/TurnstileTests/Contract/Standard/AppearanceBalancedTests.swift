@@ -337,12 +337,35 @@ struct AppearanceBalancedTests {
       rig.setUp = { scene in scene.stage.action("tell") { scene.home.endAppearanceTransition() } }
     }
 
-    for rig in [begun, ended] {
-      // Only an unbalanced appearance call is reported. It does not break the rule `one-at-a-time`,
-      // because no transition was requested.
-      #expect(
-        try rig.broken("  0 do tell\n", .standard) == ["appearance-balanced:unbalanced-calls"])
+    // Only an unbalanced appearance call is reported. It does not break the rule `one-at-a-time`,
+    // because no transition was requested. The end that belongs to an ignored begin is not reported
+    // by itself.
+    #expect(
+      try begun.broken("  0 do tell\n", .standard) == ["appearance-balanced:unbalanced-calls"])
+    #expect(
+      try ended.broken("  0 do tell\n", .standard) == ["appearance-balanced:ended-without-begin"])
+  }
+
+  @Test("B1 A page that is turned away from while it appears, and ended once for both turns")
+  func endedForBothTurns() throws {
+    func pages(endsBoth: Bool) -> Rig {
+      Rig { rig in
+        rig.setUp = { scene in
+          scene.stage.action("turn") {
+            let page = scene.home
+            page.beginAppearanceTransition(false, animated: true)
+            page.beginAppearanceTransition(true, animated: true)
+            page.endAppearanceTransition()
+            if endsBoth { page.endAppearanceTransition() }
+          }
+        }
+      }
     }
+
+    #expect(
+      try pages(endsBoth: true).broken("  0 do turn\n", .standard)
+        == ["appearance-balanced:ended-without-begin"])
+    #expect(try pages(endsBoth: false).broken("  0 do turn\n", .standard) == [])
   }
 
   @Test("A18 B1 Nobody is to blame for what UIKit says of its own calls")
