@@ -862,9 +862,11 @@ enum ClauseTexts {
       drag that changes nothing else on the screen does not leave the recogniser disabled that
       recognised it. After a cancelled transition, no view that it has left behind takes the
       touches of a tap recogniser that could be tapped before (stays-responsive:tap-covered).
-      When the trace is over, one programmatic way back, a dismissal or a pop, is taken as a
-      probe that nobody judges but this clause, and it must complete. How a run goes has more
-      of the probe.
+      A presented screen that has moved everything it showed out of sight does not stay
+      presented over a screen that can be seen, and take its touches
+      (stays-responsive:invisible-screen). When the trace is over, one programmatic way back,
+      a dismissal or a pop, is taken as a probe that nobody judges but this clause, and it
+      must complete. How a run goes has more of the probe.
 
       Why it matters:
 

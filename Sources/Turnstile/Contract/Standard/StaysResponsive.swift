@@ -29,6 +29,9 @@ extension Cause {
   /// The cause of a finding: a view that a cancelled transition has left behind takes the touches
   /// of a tap recogniser.
   public static let tapCovered = Cause(rawValue: "tap-covered")
+  /// The cause of a finding: a presented screen has moved everything it showed out of sight, and
+  /// takes the touches of the screen that can be seen.
+  public static let invisibleScreen = Cause(rawValue: "invisible-screen")
   /// The cause of a finding: a dismissal or pop by code, at the end of the run, does not complete.
   public static let noWayBack = Cause(rawValue: "no-way-back")
 }
@@ -40,9 +43,11 @@ extension Finding {
 }
 
 private final class StaysResponsive: Judge {
-  let hears: Occurrence.Kinds = [.transitions, .steps, .gestures, .touches]
+  let hears: Occurrence.Kinds = [.transitions, .steps, .harness, .gestures, .touches]
   /// The look-out for drags that switch off the recogniser that recognised them.
   private var deafened = DeafenedGesture()
+  /// The look-out for presented screens that have hidden all that they showed.
+  private var vanished = VanishedScreen()
   /// The taps that were possible when the first transition after the last rest was requested.
   private var reach: (taps: TapReach, place: ControllerTree)?
   /// The number of transitions of the run at the last rest at which a touch at the centre of the
@@ -51,7 +56,10 @@ private final class StaysResponsive: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
-    case .step(let step): deafened.note(step.act, in: world)
+    case .step(let step):
+      judgeVanished(in: world)
+      deafened.note(step.act, in: world)
+    case .harness: judgeVanished(in: world)
     case .event(.gesture(let recognizer, let state)): deafened.note(recognizer, state)
     case .event(.touch(let touch)): deafened.note(touch)
     case .event(.transition(let event)): hear(event, in: world)
@@ -72,6 +80,7 @@ private final class StaysResponsive: Judge {
   func rested(in world: World) {
     defer { reach = nil }
     judgeDrag(in: world)
+    judgeVanished(in: world)
     guard !world.transitions.isEmpty, let view = world.foremost?.viewIfLoaded,
       view.window === world.window
     else { return }
@@ -107,6 +116,19 @@ private final class StaysResponsive: Judge {
     }
     transitionsWhenReached = world.transitions.count
     judgeTaps(in: world)
+  }
+
+  /// Reports a presented screen that shows nothing any more and takes all touches.
+  private func judgeVanished(in world: World) {
+    guard let screen = vanished.next(in: world) else { return }
+    world.report(
+      Finding(.staysResponsive, cause: .invisibleScreen),
+      "\(ControllerName(of: screen)) has gone out of sight and takes the touches of the screen below it.",
+      evidence: [
+        "observed  it is still presented, and nothing of it can be seen",
+        "expected  it is dismissed when its views have gone",
+      ],
+      fix: "dismiss it when the animation that hides it has ended")
   }
 
   /// Reports a recogniser that its own drag has disabled, on a screen that shows what it showed
