@@ -219,6 +219,17 @@ private final class StaysResponsive: Judge {
         && transitionsWhenReached == world.transitions.count
   }
 
+  /// Returns true if touches reach a screen at more than half of the points of a grid over it. A
+  /// small view over its centre, such as a picture that a transition keeps there, does not block
+  /// the screen then.
+  private func leavesMost(of view: UIView, in window: UIWindow) -> Bool {
+    let points = TapReach.grid(over: view, in: window)
+    let reached = points.count { point in
+      window.hitTest(point, with: nil)?.isDescendant(of: view) == true
+    }
+    return reached * 2 > points.count
+  }
+
   private static let cure =
     "give back user interaction and take away what covers the screen on every path"
 
@@ -239,7 +250,7 @@ private final class StaysResponsive: Judge {
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     if hit != nil, letsThrough(view, at: view.convert(centre, from: window)) { return nil }
-    if let hit, isMeant(hit, in: world) { return nil }
+    if let hit, isMeant(hit, in: world) || leavesMost(of: view, in: window) { return nil }
     if let hidden = sequence(first: view, next: \.superview).first(where: {
       $0.isHidden || $0.alpha <= 0.01
     }) {

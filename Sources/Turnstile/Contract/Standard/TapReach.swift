@@ -112,7 +112,7 @@ struct TapReach {
     return view
   }
 
-  private static func grid(over view: UIView, in window: UIWindow) -> [CGPoint] {
+  static func grid(over view: UIView, in window: UIWindow) -> [CGPoint] {
     var points: [CGPoint] = []
     for row in 0..<density {
       for column in 0..<density {

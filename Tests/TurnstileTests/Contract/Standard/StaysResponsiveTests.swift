@@ -256,6 +256,23 @@ struct StaysResponsiveTests {
 
   // MARK: - Excuses
 
+  @Test("A small view that the transition leaves over the middle, and one that covers most")
+  func smallCover() throws {
+    func left(_ side: CGFloat) -> Rig {
+      Rig {
+        $0.before = { moment in
+          guard moment.isPresenting, let window = moment.home.window else { return }
+          let frame = CGRect(x: 195 - side / 2, y: 422 - side / 2, width: side, height: side)
+          window.addSubview(UIView(frame: frame))
+        }
+      }
+    }
+
+    #expect(try left(80).broken(Traces.thereAndBack, clause) == [])
+    #expect(
+      try left(800).broken(Traces.thereAndBack, clause) == ["stays-responsive:screen-blocked"])
+  }
+
   @Test("A button in the middle of a card that came is a part of it")
   func inside() throws {
     let rig = Rig {
