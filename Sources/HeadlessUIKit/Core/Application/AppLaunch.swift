@@ -94,12 +94,13 @@ extension UIApplication {
     show(own, unlessReplacedBy: owner?.window)
   }
 
-  /// Shows the main storyboard's window, or releases it if the app delegate has set another window
-  /// (rule R201 of UIKit's behaviour).
+  /// Shows the main storyboard's window, or releases it if the app delegate has set another window,
+  /// which is shown in its place (rule R201 of UIKit's behaviour).
   private func show(_ own: UIWindow?, unlessReplacedBy window: UIWindow??) {
     guard let own else { return }
     if let replacement = window ?? nil, replacement !== own {
       launchWindow = nil
+      if replacement.isHidden { replacement.makeKeyAndVisible() }
     } else {
       own.makeKeyAndVisible()
     }

@@ -174,6 +174,28 @@ struct LaunchTests {
     }
   }
 
+  /// A delegate that sets a window of its own and leaves it to UIKit to show it.
+  final class LeavingDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = UINavigationController()
+      return true
+    }
+  }
+
+  @Test("R201 a window that the delegate sets is shown, also if the delegate does not show it")
+  func shownForDelegate() {
+    let window = Self.window(AppLaunch(delegate: { LeavingDelegate() }, storyboard: "Main"))
+
+    #expect(window?.rootViewController is UINavigationController)
+    #expect(window?.isKeyWindow == true && window?.isHidden == false)
+    #expect(UIApplication.shared.windows.count == 1)
+  }
+
   @Test(
     "R201 a window that the delegate sets replaces the one of the main storyboard",
     arguments: [true, false])
