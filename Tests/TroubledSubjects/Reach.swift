@@ -2,8 +2,8 @@ import Turnstile
 import UIKit
 
 /// An app that shows a screen with one of its two animators, and for each animator a subject
-/// (transition to check) of its own. The second app's animator traps whenever it runs. The third app
-/// never uses an animator that completes only for screens of one class.
+/// (transition to check) of its own. The second app's animator traps whenever it runs. The third
+/// app never uses an animator that completes only for screens of one class.
 enum Reach {
   static let all = [
     Subject.app("reach-app", delegate: { Delegate() }),

@@ -1793,10 +1793,12 @@ enum RuleTexts {
       """
       UIKit makes a window for the main storyboard, sets it as the delegate's window, and
       shows it after the launch. If the delegate sets a window of its own meanwhile, UIKit
-      lets the first window go and does not show it.
+      lets the first window go, does not show it, and shows the delegate's, also if the
+      delegate does not do so.
 
       R K · ios_deardiary names its launch screen as its main storyboard, and its scene
-      delegate makes the window that the user sees
+      delegate makes the window that the user sees; the demo of a published collection view
+      has a main storyboard, and its delegate sets a window that it never shows itself
       """
     ),
     (
@@ -2026,6 +2028,17 @@ enum RuleTexts {
 
       R · Chameleon's UIScrollView: found by trying out UIKit itself, as its comment says;
       photo viewers in public repositories rely on it when they show another image
+      """
+    ),
+    (
+      "R234",
+      """
+      Where the data source of a collection view has no method for headers and footers, none
+      is shown. The layout leaves room for them all the same.
+
+      R · PSTCollectionView, which was written after UICollectionView: it makes no view if the
+      data source has no such method; public apps rely on it with a flow layout's
+      headerReferenceSize
       """
     ),
   ]

@@ -28,7 +28,11 @@ open class CIFilter: NSObject {
   open var outputKeys: [String] { [kCIOutputImageKey] }
   open var attributes: [String: Any] { [kCIAttributeFilterName: name] }
   /// Sets the filter's values to their defaults.
-  open func setDefaults() { values = values.filter { $0.key == kCIInputImageKey } }
+  open func setDefaults() {
+    let picture = values[kCIInputImageKey]
+    values = [:]
+    values[kCIInputImageKey] = picture
+  }
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValue(value, forKey: keyPath)

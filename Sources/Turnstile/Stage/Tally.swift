@@ -153,7 +153,7 @@ public struct Tally: Hashable, Sendable, Codable {
     counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }
 
-  /// The number of transitions of all kinds that were completed, finished or cancelled, in the runs.
+  /// The number of transitions of all kinds that finished or were cancelled in the runs.
   var completed: Int {
     counts.reduce(0) { $0 + $1[Column.finished.rawValue] + $1[Column.cancelled.rawValue] }
   }

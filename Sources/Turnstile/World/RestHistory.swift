@@ -10,6 +10,8 @@ struct RestHistory {
   private(set) var start: RestingState?
   /// The state of the app when it was last at rest.
   private(set) var last: RestingState?
+  /// The number of rests so far, by which a judge knows that there is a new one.
+  private(set) var count = 0
   /// The state of the app at the last rest from which a transition was requested with the
   /// controllers of the start on the screen; `nil` before the first such request.
   private(set) var departure: RestingState?
@@ -46,6 +48,7 @@ struct RestHistory {
     noteMoves(until: state)
     noteOwnViews(until: state)
     last = state
+    count += 1
     isLasting = true
     (hasFinishedTransition, hasHeard) = (false, false)
   }

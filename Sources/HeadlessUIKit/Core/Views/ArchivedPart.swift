@@ -22,6 +22,7 @@ final class ArchivedPart: NSObject, NSCoding {
 
 extension Archives: NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
   nonisolated func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any? {
+    // Unchecked: archives are written on the main thread, as all of an app's code runs there.
     nonisolated(unsafe) let object = object
     let archiver = ObjectIdentifier(archiver)
     return MainActor.assumeIsolated {
@@ -54,7 +55,9 @@ extension Archives: NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
   nonisolated func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver) {}
   nonisolated func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
 
-  /// An object that leaves the main actor's methods, for a caller on the same thread.
+  /// An object that leaves the main actor's methods.
+  ///
+  /// Unchecked: `assumeIsolated` returns the object to its caller, which is on the same thread.
   private struct Kept: @unchecked Sendable {
     let object: Any?
     init(_ object: Any?) { self.object = object }

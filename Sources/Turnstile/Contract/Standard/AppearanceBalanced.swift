@@ -79,9 +79,9 @@ private final class AppearanceBalanced: Judge {
 
   /// Judges a call for which UIKit prints its warning about unbalanced calls.
   ///
-  /// A begin and an end are findings of their own, because they are faults of their own: a container
-  /// that tells its child what UIKit tells it, too, begins for the current state, and one whose child
-  /// was exchanged while it moved ends what it has not begun.
+  /// A begin and an end are findings of their own, because they are faults of their own: a
+  /// container that tells its child what UIKit tells it, too, begins for the current state, and one
+  /// whose child was exchanged while it moved ends what it has not begun.
   private func hearUnbalanced(_ controller: UIViewController, isEnd: Bool, in world: World) {
     // The app is not to blame if only UIKit and its containers sent the controller its appearance
     // calls.

@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import VirtualTime
 
 /// A look-out for child controllers that their container moves off the screen, as a drawer does
 /// with its menu, and tells at the same time that they appear.
@@ -15,8 +14,8 @@ struct ToldDepartures {
   /// The serial numbers of the controllers that have been told since the last rest that they
   /// appear, and nothing else after it.
   private var appearing: Set<Int> = []
-  /// The instant of the rest at which was looked last; `nil` if there was none.
-  private var lastLook: VirtualInstant?
+  /// The number of rests of the run at the last look.
+  private var restsAtLook = 0
 
   /// Notes an appearance call that a controller got.
   mutating func note(_ call: AppearanceCall, of controller: UIViewController) {
@@ -38,13 +37,12 @@ struct ToldDepartures {
   /// Returns a controller in the window that could be seen at the rest before, cannot be seen now,
   /// and was told in between that it appears; `nil` if there is none. Then begins anew.
   ///
-  /// It may be called at any time, and looks only if the app has come to a new rest at this
-  /// instant. A container's own menu moves with no transition, so that a look at the rests after
-  /// transitions alone would miss the rest at which the menu was open.
+  /// It may be called at any time, and looks only if the app has come to a new rest. A container's
+  /// own menu moves with no transition, so that a look at the rests after transitions alone would
+  /// miss the rest at which the menu was open.
   mutating func next(in world: World) -> UIViewController? {
-    let now = world.simulator.now
-    guard isUsed, world.rests.last?.instant == now, lastLook != now else { return nil }
-    lastLook = now
+    guard isUsed, world.rests.count != restsAtLook else { return nil }
+    restsAtLook = world.rests.count
     var children: [UIViewController] = []
     func collect(_ controller: UIViewController) {
       for child in controller.children {

@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import VirtualTime
 
 /// A look-out for a presented screen that has moved everything it showed out of sight, and stays
 /// presented.
@@ -7,22 +6,21 @@ import VirtualTime
 /// A sheet of the app's own may animate itself away and then forget to dismiss itself. The user
 /// sees the screen below it and cannot touch it, because the sheet's clear view lies over it. A
 /// screen that never showed anything, such as one that only waits, is left alone, and so is one
-/// that lets touches through.
+/// that lets touches through, or that a rotation has put out of sight.
 @MainActor
 struct VanishedScreen {
-  /// The serial number of the presented controller that showed something at the last rest; `nil`
-  /// if there was none.
-  private var shown: Int?
-  /// The instant of the rest at which was looked last; `nil` if there was none.
-  private var lastLook: VirtualInstant?
+  /// The serial number of the presented controller that showed something at the last rest, with
+  /// the window's size at that rest; `nil` if there was none.
+  private var shown: (serial: Int, size: CGSize)?
+  /// The number of rests of the run at the last look.
+  private var restsAtLook = 0
 
   /// Returns the presented controller that showed something at the rest before, shows nothing now,
-  /// and takes all touches; `nil` if there is none. It looks only if the app has come to a new rest
-  /// at this instant.
+  /// and takes all touches; `nil` if there is none. It looks only if the app has come to a new
+  /// rest.
   mutating func next(in world: World) -> UIViewController? {
-    let now = world.simulator.now
-    guard world.rests.last?.instant == now, lastLook != now else { return nil }
-    lastLook = now
+    guard world.rests.count != restsAtLook else { return nil }
+    restsAtLook = world.rests.count
     let window = world.window
     guard let screen = Self.presented(in: window), let cover = Self.cover(of: screen, in: window)
     else {
@@ -30,11 +28,13 @@ struct VanishedScreen {
       return nil
     }
     if Self.showsAnything(cover, in: window.bounds, of: window) {
-      shown = screen.serial
+      shown = (screen.serial, window.bounds.size)
       return nil
     }
-    guard shown == screen.serial, Self.takesAllTouches(cover, in: window) else { return nil }
-    shown = nil
+    guard let shown, shown == (screen.serial, window.bounds.size),
+      Self.takesAllTouches(screen.view, in: window)
+    else { return nil }
+    self.shown = nil
     return screen
   }
 
@@ -60,14 +60,14 @@ struct VanishedScreen {
   /// The number of points along each side of the window at which a touch is tried.
   private static let density = 3
 
-  private static func takesAllTouches(_ cover: UIView, in window: UIWindow) -> Bool {
+  private static func takesAllTouches(_ view: UIView, in window: UIWindow) -> Bool {
     let (width, height) = (window.bounds.width, window.bounds.height)
     return (0..<density * density).allSatisfy { number in
       let column = CGFloat(number % density) + 0.5
       let row = CGFloat(number / density) + 0.5
       let point = CGPoint(
         x: width * column / CGFloat(density), y: height * row / CGFloat(density))
-      return window.hitTest(point, with: nil)?.isDescendant(of: cover) == true
+      return window.hitTest(point, with: nil)?.isDescendant(of: view) == true
     }
   }
 
@@ -88,7 +88,9 @@ struct VanishedScreen {
   private static func showsItself(_ view: UIView) -> Bool {
     if let color = view.backgroundColor, color.cgColor.alpha > 0.01 { return true }
     let layer = view.layer
-    if layer.contents != nil || layer.borderWidth > 0 || layer.shadowOpacity > 0 { return true }
+    if layer.contents != nil || layer.borderWidth > 0 { return true }
+    // A clear view's shadow is that of its subviews, unless it has a shape of its own.
+    if layer.shadowOpacity > 0, layer.shadowPath != nil { return true }
     let hasOwnLayers = layer.sublayers?.contains { !($0.delegate is UIView) } ?? false
     if hasOwnLayers { return true }
     switch ViewContent(of: view) {

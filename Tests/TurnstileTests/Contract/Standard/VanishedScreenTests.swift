@@ -44,6 +44,28 @@ struct VanishedScreenTests {
     #expect(try findings(trip, of: subject, clause) == ["stays-responsive:invisible-screen"])
   }
 
+  @Test("A sheet with a shadow, which is that of the card that moves away")
+  func shadowed() throws {
+    let subject = sheet { sheet in
+      sheet.view.layer.shadowOpacity = 0.5
+    } hide: { sheet in
+      sheet.card.frame.origin.y = 900
+    }
+
+    #expect(try findings(trip, of: subject, clause) == ["stays-responsive:invisible-screen"])
+  }
+
+  @Test("A sheet at a fixed place that lies beside the screen once it is rotated")
+  func rotated() throws {
+    let subject = sheet { _ in
+    } hide: { _ in
+    }
+    let trace = "  0 do open\n  0 settle\n  0 rotate\n  0 settle\n"
+
+    #expect(
+      try !findings(trace, of: subject, clause).contains("stays-responsive:invisible-screen"))
+  }
+
   @Test("A sheet that moves its card away and is then dismissed")
   func twin() throws {
     let subject = sheet { sheet in
