@@ -14,6 +14,15 @@ enum Reach {
     Subject.modal("falling-card") { Falls() }.ifNeverRan("Falls"),
     Subject.app("choosy-app", delegate: { Delegate() }),
     Subject.modal("choosy-card") { Choosy() }.ifNeverRan("Choosy"),
+    Subject("choosy-stack") { stage in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let delegate = Pushes()
+      stage.keep(delegate, with: navigation)
+      navigation.delegate = delegate
+      stage.window.rootViewController = navigation
+      stage.action("push") { navigation.pushViewController(UIViewController(), animated: true) }
+      stage.action("swap") { navigation.setViewControllers([UIViewController()], animated: false) }
+    }.ifNeverRan("Choosy"),
   ]
 
   class Fade: NSObject, UIViewControllerAnimatedTransitioning {
@@ -42,6 +51,14 @@ enum Reach {
       guard context.viewController(forKey: .to) is Home else { return }
       super.animateTransition(using: context)
     }
+  }
+
+  final class Pushes: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Choosy() }
   }
 
   final class Home: UIViewController, UIViewControllerTransitioningDelegate {

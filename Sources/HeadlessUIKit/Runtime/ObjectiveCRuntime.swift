@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The code of a method of Objective-C. There is none in the model, whose methods are Swift's.
 public typealias IMP = OpaquePointer
 

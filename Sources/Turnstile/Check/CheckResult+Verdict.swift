@@ -100,7 +100,7 @@ extension CheckResult {
   /// author has seen it work. So what it does here says nothing about the app.
   package func completesNothing(on subject: Subject) -> Bool {
     guard subject.awaited != nil else { return false }
-    return blocks.allSatisfy { $0.tally.completed == 0 }
+    return !blocks.reduce(into: Tally()) { $0.add($1.tally) }.hasCompleted
   }
 
   /// Returns the verdict on a check without findings that has not made the full budget of runs.

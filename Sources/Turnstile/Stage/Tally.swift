@@ -153,9 +153,14 @@ public struct Tally: Hashable, Sendable, Codable {
     counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }
 
-  /// The number of transitions of all kinds that finished or were cancelled in the runs.
-  var completed: Int {
-    counts.reduce(0) { $0 + $1[Column.finished.rawValue] + $1[Column.cancelled.rawValue] }
+  /// True if a transition by an animator of the app's own was completed in the runs, or any
+  /// transition where no such animator ran.
+  var hasCompleted: Bool {
+    counts.contains { row in
+      let completed = row[Column.finished.rawValue] + row[Column.cancelled.rawValue]
+      let others = row[Column.requested.rawValue] - row[Column.animator.rawValue]
+      return completed > (hasAnimators ? others : 0)
+    }
   }
 
   /// Returns the number of transitions of a kind that finished after a finger had driven them.

@@ -67,10 +67,11 @@ struct ReachTests {
     let gate = try GateProcess()
     let result = try gate.run("choosy-* --runs 64 --jobs 1 --only completes-in-time")
     let note =
-      "choosy-card completed no transition on plain screens and is not judged: give it screens of the app's own in Subjects.swift"
+      "completed no transition on plain screens and is not judged: give it screens of the app's own in Subjects.swift"
 
     #expect(result.code == 0)
-    #expect(result.output.contains(note))
+    #expect(result.output.contains("choosy-card \(note)"))
+    #expect(result.output.contains("choosy-stack \(note)"))
     #expect(!result.output.contains("never completes"))
     #expect(try gate.shell("ls Seeds/choosy-card/*").code != 0)
   }
