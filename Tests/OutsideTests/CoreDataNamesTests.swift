@@ -226,4 +226,38 @@ struct CoreDataNamesTests {
     #expect(ValueTransformer().reverseTransformedValue(1) as? Int == 1)
     withExtendedLifetime(notes) {}
   }
+
+  @Test("Objects and their identities are equal to themselves, and a save is taken over")
+  func sameness() throws {
+    let notes = Notes()
+    let note = Note(context: notes.context)
+    let fetch: NSFetchRequest<any NSFetchRequestResult> = Note.fetchRequest()
+    notes.context.mergeChanges(
+      fromContextDidSave: Notification(
+        name: NSManagedObjectContext.didSaveObjectsNotification, object: notes.context,
+        userInfo: [NSInsertedObjectsKey: Set<NSManagedObject>([note])]))
+
+    #expect(fetch.entityName == "Note" && note.hash == note.hash)
+    #expect(note.objectID.isEqual(note.objectID))
+    #expect(NSManagedObjectContext.ScheduledTaskType.enqueued != .immediate)
+    withExtendedLifetime(notes) {}
+  }
+
+  @Test("Kinds of stores and contexts, and names of options, are Apple's")
+  func kinds() {
+    let confined: NSManagedObjectContext.ConcurrencyType = .confinementConcurrencyType
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: NSManagedObjectModel())
+    coordinator.name = "stores"
+
+    #expect(confined.rawValue == 0 && coordinator.name == "stores")
+    #expect(NSPersistentStore.StoreType.sqlite.rawValue == "SQLite")
+    #expect(NSPersistentStore.StoreType.binary.rawValue == "Binary")
+    #expect(NSAttributeDescription().userInfo == nil)
+    #expect(NSValueTransformerName(rawValue: "A") == NSValueTransformerName("A"))
+    let options = [
+      NSMigratePersistentStoresAutomaticallyOption, NSInferMappingModelAutomaticallyOption,
+      NSPersistentStoreRemoteChangeNotificationPostOptionKey,
+    ]
+    #expect(Set(options).count == 3)
+  }
 }

@@ -95,10 +95,14 @@ struct FetchedResultsTests {
   @MainActor
   private final class Filler: NSObject, NSFetchedResultsControllerDelegate {
     var snapshots: [NSDiffableDataSourceSnapshot<String, NSManagedObjectID>] = []
+    var untyped: [NSDiffableDataSourceSnapshotReference] = []
     func controller(
       _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
       didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
-    ) { snapshots.append(snapshot.typed()) }
+    ) {
+      snapshots.append(snapshot.typed())
+      untyped.append(snapshot)
+    }
   }
 
   @Test("A delegate that wants snapshots gets one of each fetch and of each change")
@@ -119,6 +123,15 @@ struct FetchedResultsTests {
     #expect(last.reloadedItemIdentifiers == [first.objectID])
     let numbered: NSDiffableDataSourceSnapshot<String, NSObject> = last.typed()
     #expect(numbered.numberOfItems == 2)
+    for (snapshot, untyped) in zip(filler.snapshots, filler.untyped) {
+      #expect(untyped.itemIdentifiers as? [NSManagedObjectID] == snapshot.itemIdentifiers)
+      #expect(untyped.sectionIdentifiers as? [String] == snapshot.sectionIdentifiers)
+      #expect(untyped.numberOfItems == snapshot.numberOfItems)
+      #expect(untyped.numberOfSections == snapshot.numberOfSections)
+    }
+    #expect(results.sections?.first?.objects?.count == results.sections?.first?.numberOfObjects)
+    #expect(results.sections?.first?.indexTitle == results.sectionIndexTitles.first)
+    #expect(results.isEqual(results) && results.hash == results.hash)
   }
 
   @Test("Without a delegate the results stay as they were fetched")

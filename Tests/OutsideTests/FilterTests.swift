@@ -124,6 +124,9 @@ struct FilterTests {
 
     let (mono, sepia) = (CIFilter.colorMonochrome(), CIFilter.sepiaTone())
     (mono.color, mono.intensity, sepia.intensity) = (.clear, 2, 3)
+    (mono.inputImage, sepia.inputImage) = (whole, whole)
+    let filters: [any CIFilterProtocol] = [mono, sepia]
+    #expect(filters.allSatisfy { $0.outputImage?.extent == whole.extent })
     #expect(mono.color.alpha == 0 && mono.intensity == 2 && sepia.intensity == 3)
     for effect in [CIFilter.photoEffectMono(), CIFilter.photoEffectNoir()] {
       effect.inputImage = whole

@@ -242,6 +242,15 @@ struct ServicesTests {
     let coloured = Coloured(documentTypes: ["public.text"], in: .open)
     #expect(coloured.view.backgroundColor == .red && coloured.view.subviews.count == 1)
     #expect(UIDocumentPickerViewController(coder: NSCoder())?.directoryURL == nil)
+    let screens = [
+      UIColorPickerViewController(coder: NSCoder()), UIFontPickerViewController(coder: NSCoder()),
+      UIReferenceLibraryViewController(coder: NSCoder()),
+    ]
+    #expect(screens.allSatisfy { $0?.view.subviews.isEmpty == false })
+    let kinds: [UIPrintInfo.OutputType] = [.general, .photo, .grayscale, .photoGrayscale]
+    #expect(kinds.map(\.rawValue) == [0, 1, 2, 3])
+    UIColorPickerViewController().viewDidLoad()
+    UIFontPickerViewController().viewDidLoad()
     picking.documentPicker(picker, didPickDocumentsAt: [])
     picking.documentPicker(picker, didPickDocumentAt: url)
   }

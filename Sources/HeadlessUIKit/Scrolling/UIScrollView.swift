@@ -22,10 +22,10 @@
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ContentView {
   /// True if the content goes beyond its sides and springs back. The model asks
-  /// ``alwaysBounceHorizontal`` alone.
+  /// ``UIScrollView/alwaysBounceHorizontal`` alone.
   open var bouncesHorizontally = true { didSet { inert("UIScrollView.bouncesHorizontally") } }
   /// True if the content goes beyond its top and bottom and springs back. The model asks
-  /// ``alwaysBounceVertical`` alone.
+  /// ``UIScrollView/alwaysBounceVertical`` alone.
   open var bouncesVertically = true { didSet { inert("UIScrollView.bouncesVertically") } }
   /// True if a horizontal scroll goes on in the scroll view around this one. It does not in the
   /// model.
