@@ -224,6 +224,7 @@ struct CoreDataNamesTests {
     #expect(ValueTransformer.allowsReverseTransformation())
     #expect(ValueTransformer.transformedValueClass() is NSObject.Type)
     #expect(ValueTransformer().reverseTransformedValue(1) as? Int == 1)
+    #expect(ValueTransformer().transformedValue(1) as? Int == 1)
     withExtendedLifetime(notes) {}
   }
 

@@ -251,6 +251,7 @@ struct ServicesTests {
     #expect(kinds.map(\.rawValue) == [0, 1, 2, 3])
     UIColorPickerViewController().viewDidLoad()
     UIFontPickerViewController().viewDidLoad()
+    UIReferenceLibraryViewController(term: "card").viewDidLoad()
     picking.documentPicker(picker, didPickDocumentsAt: [])
     picking.documentPicker(picker, didPickDocumentAt: url)
   }
