@@ -11,8 +11,8 @@ enum InactiveBranches {
     var start: Int
     /// True or false if the branch's condition is known to be that on iOS; else `nil`.
     var isActive: Bool?
-    /// The known values of the conditions of the earlier branches of the same `#if`.
-    var earlier: [Bool?] = []
+    /// True if an earlier branch of the same `#if` is the one on iOS; `nil` if that is not known.
+    var isTaken: Bool? = false
   }
 
   static func run(_ revision: inout Revision) {
@@ -43,12 +43,11 @@ enum InactiveBranches {
       case "#elseif", "#else":
         guard let frame = frames.last else { return [] }
         close(frame, at: index)
-        let earlier = frame.earlier + [frame.isActive]
         let own =
           listing.says("#else", at: index) ? true : SystemCondition(listing, index + 1..<end).value
-        let isLeft =
-          earlier.contains(true) ? false : earlier.contains(nil) && own != false ? nil : own
-        frames[frames.count - 1] = Frame(start: end, isActive: isLeft, earlier: earlier)
+        let isTaken = SystemCondition.either(frame.isTaken, frame.isActive)
+        let isActive = SystemCondition.either(isTaken, own.map(!)).map(!)
+        frames[frames.count - 1] = Frame(start: end, isActive: isActive, isTaken: isTaken)
       case "#endif":
         guard let frame = frames.last else { return [] }
         close(frame, at: index)
@@ -82,20 +81,21 @@ private struct SystemCondition {
 
   private mutating func alternatives() -> Bool? {
     var value = conditions()
-    while takes("||") {
-      let other = conditions()
-      value = value == true || other == true ? true : value == nil || other == nil ? nil : false
-    }
+    while takes("||") { value = Self.either(value, conditions()) }
     return value
   }
 
   private mutating func conditions() -> Bool? {
     var value = single()
-    while takes("&&") {
-      let other = single()
-      value = value == false || other == false ? false : value == nil || other == nil ? nil : true
-    }
+    // Both are true if it is not so that either is false.
+    while takes("&&") { value = Self.either(value.map(!), single().map(!)).map(!) }
     return value
+  }
+
+  /// Returns true if one of two values is true, and `nil` if that depends on what is not known.
+  static func either(_ one: Bool?, _ other: Bool?) -> Bool? {
+    if one == true || other == true { return true }
+    return one == nil || other == nil ? nil : false
   }
 
   private mutating func single() -> Bool? {

@@ -6,8 +6,7 @@ enum OutsideNames {
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
-    "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData",
-    "CoreImage",
+    "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData", "CoreImage",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does

@@ -118,7 +118,8 @@ final class CheckCourse {
     let verdict = records[index].conclusion?.verdict
     if records[index].hasWaited, verdict == .nothingRan || verdict == .tooFewRuns {
       records[index].isLeftOut = true
-      if !coordinator.result.examples.isEmpty { noteIncapable(records[index].subject.name) }
+      let subject = records[index].subject
+      if coordinator.result.completesNothing(on: subject) { noteIncapable(subject.name) }
     } else if records[index].code != .kept {
       hasFailed = true
     }

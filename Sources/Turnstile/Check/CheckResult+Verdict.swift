@@ -40,16 +40,18 @@ extension CheckResult {
     for index in examples.indices { examples[index].invocation = invocation }
     summary.resting = examples.filter { !$0.violation.isJudged }
     examples = examples.filter(\.violation.isJudged)
-    // What a subject breaks that completes nothing at all is not reported.
-    let isIncapable = !examples.isEmpty && completesNothing(on: subject)
-    if isIncapable { examples = [] }
     // Missing events and unfound known faults count only after a full budget of runs, because fewer
     // runs cannot show that an event never happens or that a fault is mended.
     let isFull = isWhole && !isPartial && summary.runs >= Block.size
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
+    if completesNothing(on: subject) {
+      let reason = NothingRan(
+        subject: subject.name, missing: ["a transition that completed"], runs: summary.runs,
+        isNotJudged: true)
+      return Conclusion(verdict: .nothingRan, summary: summary, error: reason)
+    }
     let (verdict, error) =
-      judgement(
-        on: subject, by: examples, summary, isWhole: isWhole, isIncapable: isIncapable)
+      judgement(on: subject, by: examples, summary, isWhole: isWhole)
       ?? (isFull
         ? judgementOnFullBudget(on: subject, contract, &summary)
         : judgementOnFewRuns(on: subject, contract, summary, isWhole: isWhole))
@@ -62,17 +64,8 @@ extension CheckResult {
   /// Returns the verdict on a check with findings, or on a check that could not be done; `nil` if
   /// neither is the case.
   private func judgement(
-    on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool,
-    isIncapable: Bool
+    on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool
   ) -> Judgement? {
-    if isIncapable {
-      return (
-        .nothingRan,
-        NothingRan(
-          subject: subject.name, missing: ["a transition that completed"], runs: summary.runs,
-          isNotJudged: true)
-      )
-    }
     if var first = examples.first {
       first.restOfCheck.others = Array(examples.dropFirst())
       first.restOfCheck.named = namedRoots(of: subject, besides: examples + summary.resting)
@@ -93,13 +86,16 @@ extension CheckResult {
     )
   }
 
-  /// Returns true if not one transition of an app's delegate or animator has completed, although it
-  /// was checked by itself because no run of the app came to it.
+  /// Returns true if an app's delegate or animator, which is checked by itself because no run of
+  /// the app came to it, has broken something and completed not one transition. Such findings are
+  /// neither reported nor stored.
   ///
   /// Its screens are plain ones, and it is made for screens of the app's own, on which the app's
   /// author has seen it work. So what it does here says nothing about the app.
   package func completesNothing(on subject: Subject) -> Bool {
-    guard subject.awaited != nil else { return false }
+    guard subject.awaited != nil, examples.contains(where: \.violation.isJudged) else {
+      return false
+    }
     return !blocks.reduce(into: Tally()) { $0.add($1.tally) }.hasCompleted
   }
 

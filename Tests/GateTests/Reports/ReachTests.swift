@@ -50,6 +50,7 @@ struct ReachTests {
     let waiting = try GateProcess().run("reach-* \(Self.line)")
     #expect(Self.names(in: waiting) == ["reach-app", "reach-hidden"])
     #expect(waiting.code == 0)
+    #expect(!waiting.output.contains("completed no transition"))
   }
 
   @Test("A part with a stored trace is checked in any case")

@@ -112,7 +112,10 @@ struct TapReach {
     return view
   }
 
-  static func grid(over view: UIView, in window: UIWindow) -> [CGPoint] {
+  /// Returns those points of an even grid over a view that lie in the window, in its coordinates.
+  static func grid(
+    over view: UIView, in window: UIWindow, density: Int = TapReach.density
+  ) -> [CGPoint] {
     var points: [CGPoint] = []
     for row in 0..<density {
       for column in 0..<density {

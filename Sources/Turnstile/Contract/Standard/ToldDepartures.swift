@@ -52,12 +52,10 @@ struct ToldDepartures {
     }
     if let root = world.window.rootViewController { collect(root) }
     let told = children.filter { $0.isToldByHand && $0.viewIfLoaded?.window === world.window }
-    let visible = told.filter { Self.isSeen($0, in: world.window) }
-    let gone = told.first { child in
-      seen.contains(child.serial) && appearing.contains(child.serial)
-        && !visible.contains { $0 === child }
-    }
-    seen = Set(visible.map(\.serial))
+    let visible = Set(told.filter { Self.isSeen($0, in: world.window) }.map(\.serial))
+    let left = seen.intersection(appearing).subtracting(visible)
+    let gone = told.first { left.contains($0.serial) }
+    seen = visible
     appearing = []
     return gone
   }

@@ -57,17 +57,9 @@ struct VanishedScreen {
     return screen.presentationController?.containerView ?? view
   }
 
-  /// The number of points along each side of the window at which a touch is tried.
-  private static let density = 3
-
   private static func takesAllTouches(_ view: UIView, in window: UIWindow) -> Bool {
-    let (width, height) = (window.bounds.width, window.bounds.height)
-    return (0..<density * density).allSatisfy { number in
-      let column = CGFloat(number % density) + 0.5
-      let row = CGFloat(number / density) + 0.5
-      let point = CGPoint(
-        x: width * column / CGFloat(density), y: height * row / CGFloat(density))
-      return window.hitTest(point, with: nil)?.isDescendant(of: view) == true
+    TapReach.grid(over: window, in: window, density: 3).allSatisfy { point in
+      window.hitTest(point, with: nil)?.isDescendant(of: view) == true
     }
   }
 
