@@ -131,6 +131,7 @@ public struct Adoption: Sendable {
       AnyObjectCasts.run(&revision)
       LayoutLibrary.run(&revision, terms)
       EmptyErrors.run(&revision)
+      NSErrorCasts.run(&revision)
       ActorBases.run(&revision)
       OlderSpellings.run(&revision)
       OlderDeclarations.run(&revision)
