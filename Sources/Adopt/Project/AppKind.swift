@@ -30,4 +30,16 @@ struct AppKind {
     let segues = ["show", "presentation", "custom"].map { "kind=\"\($0)\"" }
     showsScreens = says(["present(", "pushViewController("] + segues)
   }
+
+  /// Returns the first of several apps that does not look like an app for tests and has the highest
+  /// rank; `nil` if there are none.
+  static func best<App>(of apps: [App], _ target: (App) -> XcodeProject.Target) -> App? {
+    let ordinary = apps.filter { !isForTests(target($0)) }
+    guard ordinary.count > 1 else { return ordinary.first ?? apps.first }
+    let ranks = ordinary.map { AppKind(target($0)).rank }
+    return ranks.indices.max { (ranks[$0], -$0) < (ranks[$1], -$1) }.map { ordinary[$0] }
+  }
+
+  /// Returns true if the name of an app says that it is for tests.
+  static func isForTests(_ target: XcodeProject.Target) -> Bool { target.name.contains("Test") }
 }

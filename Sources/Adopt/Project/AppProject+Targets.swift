@@ -2,7 +2,7 @@ import Foundation
 
 extension AppProject {
   /// Reads the app that a project builds: the target that the user named, or else the only app, or
-  /// else the app that has the project's name.
+  /// else the app that has the project's name, or else the one that ``AppKind`` prefers.
   static func read(
     _ project: ProjectTargets, _ wanted: String?
   ) throws(AdoptionError) -> AppProject {
@@ -17,16 +17,15 @@ extension AppProject {
     let apps = project.apps
     if apps.count > 1 {
       let home = URL(filePath: project.place).deletingPathExtension().lastPathComponent
-      if let named = apps.first(where: { $0.name == home }) {
-        var app = try app(named, of: project)
-        app.notes.append(
-          "\(home) is taken; with --target another app is: "
-            + "\(apps.map(\.name).filter { $0 != home }.joined(separator: ", "))")
-        return app
-      }
-      throw AdoptionError(
-        "\(project.place): error: There are several apps in this project. Choose one with --target: "
-          + "\(apps.map(\.name).joined(separator: ", ")).")
+      let phones = apps.filter(\.isForPhone)
+      let chosen =
+        apps.first { $0.name == home }
+        ?? AppKind.best(of: phones.isEmpty ? apps : phones, \.self) ?? apps[0]
+      var app = try app(chosen, of: project)
+      app.notes.append(
+        "\(chosen.name) is taken; with --target another app is: "
+          + "\(apps.map(\.name).filter { $0 != chosen.name }.joined(separator: ", "))")
+      return app
     }
     // If the project builds no app but one framework, that framework is checked.
     let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }

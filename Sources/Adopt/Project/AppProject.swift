@@ -145,12 +145,7 @@ struct AppProject {
   ) throws(AdoptionError) -> AppProject? {
     let phones = apps.filter { $0.target.isForPhone }
     let candidates = phones.isEmpty ? apps : phones
-    let ordinary = candidates.filter { !isForTests($0.target) }
-    let kinds = ordinary.count > 1 ? ordinary.map { AppKind($0.target) } : []
-    let best = kinds.indices.max { (kinds[$0].rank, -$0) < (kinds[$1].rank, -$1) }
-    guard let chosen = best.map({ ordinary[$0] }) ?? ordinary.first ?? candidates.first else {
-      return nil
-    }
+    guard let chosen = AppKind.best(of: candidates, \.target) else { return nil }
     var app = try app(chosen.target, of: chosen.project)
     var note = "\(chosen.target.name) of \(chosen.project.place) is taken"
     let others = candidates.filter {
@@ -165,12 +160,8 @@ struct AppProject {
     return app
   }
 
-  private static func isForTests(_ target: XcodeProject.Target) -> Bool {
-    target.name.contains("Test")
-  }
-
   private static func firstApp(of project: ProjectTargets) -> XcodeProject.Target? {
-    project.apps.first { !isForTests($0) } ?? project.apps.first
+    project.apps.first { !AppKind.isForTests($0) } ?? project.apps.first
   }
 
   /// Returns the example app that shows a library's use, from another project in the library's
