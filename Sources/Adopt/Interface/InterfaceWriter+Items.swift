@@ -21,11 +21,13 @@ extension InterfaceWriter {
       line("\(expression).leftItemsSupplementBackButton = true")
     }
     for child in item.children {
-      switch (child.name, child["key"]) {
-      case ("barButtonItem", let key?)
+      // A list of buttons has no key in the documents of Xcode: its element has the key's name.
+      let key = child["key"] ?? child.name
+      switch (child.name, key) {
+      case ("barButtonItem", _)
       where ["leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem"].contains(key):
         if let made = writeBarButton(child) { line("\(expression).\(key) = \(made)") }
-      case (_, let key?) where ["leftBarButtonItems", "rightBarButtonItems"].contains(key):
+      case (_, "leftBarButtonItems"), (_, "rightBarButtonItems"):
         let made = child.children.compactMap { writeBarButton($0) }
         line("\(expression).\(key) = [\(made.joined(separator: ", "))]")
       case (_, "titleView"):
@@ -33,9 +35,7 @@ extension InterfaceWriter {
           line("\(expression).titleView = \(view)")
           writeConstraints(below: child)
         }
-      case ("nil", _), ("string", _), ("connections", _), ("searchController", _),
-        ("leftBarButtonItems", _):
-        break
+      case ("nil", _), ("string", _), ("connections", _), ("searchController", _): break
       default: note(child, "'\(child.name)' in a navigation item is not understood.")
       }
     }

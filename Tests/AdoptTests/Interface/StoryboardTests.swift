@@ -90,6 +90,30 @@ struct StoryboardTests {
     #expect(swift.contains("controller.wide = nib.outlet(constraint1)"))
   }
 
+  @Test("The buttons in a list of a navigation item are there, and so are their outlets")
+  func barButtons() throws {
+    let (text, obstacles) = try made(
+      Self.document(
+        """
+        <scene sceneID="s"><objects>
+          <viewController id="h" customClass="Home"><view key="view" id="v"/>
+            <navigationItem key="navigationItem" title="Title" id="n">
+              <rightBarButtonItems>
+                <barButtonItem title="One" id="b1"/>
+                <barButtonItem style="plain" id="b2">
+                  <button key="customView" id="b3"><state key="normal" title="Next"/></button>
+                </barButtonItem>
+              </rightBarButtonItems>
+            </navigationItem>
+            <connections><outlet property="any" destination="b3" id="o"/></connections>
+          </viewController></objects></scene>
+        """))
+
+    #expect(obstacles == [])
+    #expect(text.contains(".navigationItem.rightBarButtonItems = [item1, item2]"))
+    #expect(text.contains("controller.any = nib.outlet("))
+  }
+
   static let code = """
     import UIKit
     class Home: UIViewController {
