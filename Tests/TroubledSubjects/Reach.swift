@@ -25,6 +25,13 @@ enum Reach {
     }.ifNeverRan("Choosy"),
   ]
 
+  /// The animators of a package without an app: one that does nothing on plain screens, and one
+  /// that animates and never completes.
+  static let package = [
+    Subject.modal("package-choosy") { Choosy() },
+    Subject.modal("package-stuck") { Stuck() },
+  ].onPlainScreens()
+
   class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?
@@ -43,6 +50,14 @@ enum Reach {
   final class Falls: Fade {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
       fatalError("it falls")
+    }
+  }
+
+  final class Stuck: Fade {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      UIView.animate(withDuration: 0.2) { view.alpha = 0.9 }
     }
   }
 

@@ -12,4 +12,5 @@ let twins = Trouble.all.filter {
 
 Gate.main(
   Trouble.all + CutAway.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all
-    + Silence.all + Versions.all + Reach.all + twins)
+    + Silence.all + Versions.all + Reach.all + Reach.package
+    + twins)

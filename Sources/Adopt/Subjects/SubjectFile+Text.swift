@@ -58,7 +58,9 @@ extension SubjectFile {
     ] {
       text += section(heading, list, besideApp: isAll)
     }
-    text += "]" + (era.map { ".on(iOS: \($0.version))" } ?? "")
+    let isPlain = !isAll && !(flows.isEmpty && parts.isEmpty)
+    text += "]" + (isPlain ? ".onPlainScreens()" : "")
+    text += era.map { ".on(iOS: \($0.version))" } ?? ""
     // The app itself is launched with its orientations; the other subjects are told of them here.
     text += (orientations.map { ".supporting(\($0))" } ?? "") + "\n"
     if !open.isEmpty {

@@ -92,8 +92,15 @@ extension CheckResult {
   ///
   /// Its screens are plain ones, and it is made for screens of the app's own, on which the app's
   /// author has seen it work. So what it does here says nothing about the app.
+  ///
+  /// A package without an app names no classes that wait for one
+  /// (``Swift/Array/onPlainScreens()``). There an animator must also have returned without doing
+  /// anything. One that animates and never completes is wrong on any screens.
   package func completesNothing(on subject: Subject) -> Bool {
-    guard subject.awaited != nil, examples.contains(where: \.violation.isJudged) else {
+    let judged = examples.filter(\.violation.isJudged)
+    guard let awaited = subject.awaited, !judged.isEmpty else { return false }
+    let didNothing = Finding.completesInTime(.neverCompleted)
+    guard !awaited.isEmpty || judged.contains(where: { $0.finding == didNothing }) else {
       return false
     }
     return !blocks.reduce(into: Tally()) { $0.add($1.tally) }.hasCompleted

@@ -26,3 +26,31 @@ extension Subject {
     return subject
   }
 }
+
+extension [Subject] {
+  /// Returns the subjects of the list with the statement that their screens are plain ones, not
+  /// those for which the checked animators are made.
+  ///
+  /// The command `init` adds this call to the subjects that it writes for a package without an app.
+  /// Many an animator looks for views of its own screens, and does nothing where it finds none. If
+  /// a subject completes no transition, and its animator has returned without doing anything, then
+  /// it is reported as not judged.
+  ///
+  /// ```swift
+  /// Gate.main(
+  ///   [
+  ///     .stack("zoom") { ZoomAnimator() }
+  ///   ].onPlainScreens())
+  /// ```
+  ///
+  /// An app in the list is not concerned. In a gate with an app, the other subjects of the list are
+  /// checked only if the app shows no transition at all.
+  public func onPlainScreens() -> [Subject] {
+    map { subject in
+      guard !subject.isApp, subject.awaited == nil else { return subject }
+      var subject = subject
+      subject.awaited = []
+      return subject
+    }
+  }
+}

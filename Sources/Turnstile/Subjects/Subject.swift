@@ -52,7 +52,8 @@ public struct Subject: Sendable {
   /// taken out.
   package var cutAnswers = CutAnswers.plain
   /// The names of the classes that make the check of this subject unnecessary if a run of a whole
-  /// app has used one of them (``ifNeverRan(_:)``); `nil` if the subject is checked in any case.
+  /// app has used one of them (``ifNeverRan(_:)``); empty if the use of any animator does so;
+  /// `nil` if the subject is checked in any case.
   package var awaited: [String]?
 
   /// Creates a subject with a name and a closure that builds the app under test.

@@ -120,7 +120,8 @@ struct AppEraTests {
     let file = SubjectFile(try adoption(["a.swift": text]).program)
 
     let turned = file.proposal(launching: nil, orientations: ".portrait")
-    #expect(turned.contains("\n].supporting(.portrait)\n"))
-    #expect(file.proposal(launching: nil).contains("\n]\n"))
+    #expect(turned.contains("\n].onPlainScreens().supporting(.portrait)\n"))
+    #expect(file.proposal(launching: nil).contains("\n].onPlainScreens()\n"))
+    #expect(file.proposal(launching: ".app(\"Shop\")").contains("\n]\n"))
   }
 }

@@ -77,6 +77,19 @@ struct ReachTests {
     #expect(try gate.shell("ls Seeds/choosy-card/*").code != 0)
   }
 
+  @Test(
+    "On plain screens an animator that does nothing is not judged, and one that animates and never completes is"
+  )
+  func package() throws {
+    let gate = try GateProcess()
+    let result = try gate.run("package-* --runs 64 --jobs 1 --only completes-in-time")
+
+    #expect(result.output.contains("nothing ran      package-choosy"))
+    #expect(result.output.contains("broken           package-stuck"))
+    #expect(!result.output.contains("package-choosy breaks"))
+    #expect(try gate.shell("ls Seeds/package-choosy/*").code != 0)
+  }
+
   @Test("The list names the parts that wait")
   func list() throws {
     let result = try GateProcess().run("list")
