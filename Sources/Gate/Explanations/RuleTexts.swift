@@ -2041,5 +2041,18 @@ enum RuleTexts {
       headerReferenceSize
       """
     ),
+    (
+      "R235",
+      """
+      The style of a presentation is read before the view of the presented controller is
+      loaded, and the transitioning delegate is asked afterwards. A delegate that viewDidLoad
+      sets is asked; a style that it sets is that of the next presentation.
+
+      R I · Ramotion's garland-view: viewDidLoad sets both, the animators of the delegate run,
+      and with iOS 13 the callers had to set the style before present (0a18d73); its animator
+      takes the presenter's view into the container, which would leave a black screen under
+      .custom; URLNavigator issue 135: with iOS 13 the style works when it is set in init
+      """
+    ),
   ]
 }

@@ -17,13 +17,16 @@ final class PresentTransition: ModalTransition {
     _ presented: UIViewController, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    let presenter = source.presenter(for: presented.modalPresentationStyle)
+    // The style is read before the presented view is loaded, and the delegate is asked afterwards
+    // (R235). Many controllers set their transitioning delegate in `viewDidLoad`; a style that they
+    // set there comes too late.
+    let style = presented.modalPresentationStyle
+    let presenter = source.presenter(for: style)
     presenter.modalTransition?.makeWayForRequest()
     guard canPresent(presented, by: presenter, source: source) else { return }
-    // The presented view is loaded before the delegate is asked, because many controllers set their
-    // transitioning delegate in `viewDidLoad`.
     presented.loadViewIfNeeded()
-    let presentation = presented.makePresentationController(presenter: presenter, source: source)
+    let presentation = presented.makePresentationController(
+      for: style, presenter: presenter, source: source)
     presented.storedPresentationController = presentation
     presentation.sourceController = source
     presenter.presented = presented

@@ -206,6 +206,50 @@ struct ModalQuestionTests {
       ])
   }
 
+  @Test("R235 a style that viewDidLoad sets comes too late; its delegate's animator runs")
+  func styleSetWhenLoaded() {
+    final class SetsItself: UIViewController {
+      var agent: Agent?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        modalPresentationStyle = .custom
+        transitioningDelegate = agent
+      }
+    }
+    let world = World()
+    let modal = SetsItself()
+    modal.agent = world.agent
+    modal.modalPresentationStyle = .fullScreen
+    world.home.present(modal, animated: true)
+    let asked = world.log.take()
+    world.settle()
+
+    #expect(asked == ["animatorForPresented", "interactor"])
+    #expect(modal.presentationController?.presentationStyle == .fullScreen)
+    #expect(world.home.viewIfLoaded?.window == nil)
+  }
+
+  @Test("R235 a presentation controller that was made before the style was set has that style")
+  func styleSetAfterPresentationController() {
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      let made: UIPresentationController
+      init(_ made: UIPresentationController) { self.made = made }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? { made }
+    }
+    let world = World()
+    let modal = UIViewController()
+    let delegate = Delegate(
+      UIPresentationController(presentedViewController: modal, presenting: world.home))
+    modal.modalPresentationStyle = .custom
+    modal.transitioningDelegate = delegate
+    world.home.present(modal, animated: false)
+
+    #expect(delegate.made.presentationStyle == .custom)
+  }
+
   @Test("R9 a custom presentation without a presentation controller gets a plain one")
   func plainPresentationController() {
     let world = World()

@@ -1,11 +1,17 @@
 extension UIViewController: ControllerRequests {
   func builtInPresentationController(
-    presenter: UIViewController?
+    for style: UIModalPresentationStyle, presenter: UIViewController?
+  ) -> UIPresentationController {
+    madePresentationController(for: style, presenter: presenter).presenting(in: style)
+  }
+
+  private func madePresentationController(
+    for style: UIModalPresentationStyle, presenter: UIViewController?
   ) -> UIPresentationController {
     if self is UIAlertController {
       return AlertPresentationController(presentedViewController: self, presenting: presenter)
     }
-    return switch modalPresentationStyle {
+    return switch style {
     case .fullScreen, .currentContext:
       CoveringPresentationController(presentedViewController: self, presenting: presenter)
     case .overCurrentContext:

@@ -12,8 +12,10 @@ protocol ControllerRequests {
   func runChildTransition(
     from: UIViewController, to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?)
-  /// Makes UIKit's own presentation controller for the presentation style of this controller.
-  func builtInPresentationController(presenter: UIViewController?) -> UIPresentationController
+  /// Makes UIKit's own presentation controller for presenting this controller in a style.
+  func builtInPresentationController(
+    for style: UIModalPresentationStyle, presenter: UIViewController?
+  ) -> UIPresentationController
   /// Pushes a controller onto the enclosing navigation controller's stack; returns false if there
   /// is no navigation controller.
   func pushInContainer(_ controller: UIViewController) -> Bool

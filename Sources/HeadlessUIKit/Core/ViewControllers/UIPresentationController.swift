@@ -38,7 +38,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var keepsPresented = false {
     didSet { keptPresented = keepsPresented ? storedPresented : nil }
   }
-  private let style: UIModalPresentationStyle
+  private var style: UIModalPresentationStyle
   /// The controller on which the app called `present`.
   weak var sourceController: UIViewController?
   var container: UIView?
@@ -64,8 +64,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// Sets the controller that UIKit has chosen to present, whatever controller the app has named
-  /// (rule R228 of UIKit's behaviour).
-  final func isPresented(by presenter: UIViewController) { storedPresenting = presenter }
+  /// (rule R228 of UIKit's behaviour), and the style in which it presents.
+  final func isPresented(by presenter: UIViewController, in style: UIModalPresentationStyle) {
+    storedPresenting = presenter
+    self.style = style
+  }
+
+  /// Returns this presentation controller with the style in which it presents, which the presented
+  /// controller may have changed since (rule R235 of UIKit's behaviour).
+  final func presenting(in style: UIModalPresentationStyle) -> UIPresentationController {
+    self.style = style
+    return self
+  }
 
   /// The controller that presents ``presentedViewController``.
   open var presentingViewController: UIViewController {

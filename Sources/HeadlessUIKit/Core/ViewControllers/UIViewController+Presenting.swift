@@ -34,34 +34,36 @@ extension UIViewController {
     return chain
   }
 
-  /// Returns the presentation controller for a presentation: the transitioning delegate's, else the
-  /// existing one, else one of UIKit's own (rules R2 and R9 of UIKit's behaviour).
+  /// Returns the presentation controller for a presentation in a style: the transitioning
+  /// delegate's, else the existing one, else one of UIKit's own (rules R2 and R9 of UIKit's
+  /// behaviour).
   final func makePresentationController(
-    presenter: UIViewController, source: UIViewController
+    for style: UIModalPresentationStyle, presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
-    if modalPresentationStyle == .custom, let transitioningDelegate {
+    if style == .custom, let transitioningDelegate {
       Simulator.current.publish(
         .call(transitioningDelegate, "presentationController(forPresented:presenting:source:)"))
       if let own = transitioningDelegate.presentationController(
         forPresented: self, presenting: presenter, source: source)
       {
-        own.isPresented(by: presenter)
+        own.isPresented(by: presenter, in: style)
         return own
       }
     }
     if let storedPresentationController,
-      storedPresentationController.presentationStyle == modalPresentationStyle
+      storedPresentationController.presentationStyle == style
     {
       return storedPresentationController
     }
-    return requests.builtInPresentationController(presenter: presenter)
+    return requests.builtInPresentationController(for: style, presenter: presenter)
   }
 
   /// Returns the presentation controller, and first makes one of UIKit's own if there is none. An
   /// app may read it before it presents.
   final func presentationControllerMakingOne() -> UIPresentationController? {
     if storedPresentationController == nil {
-      storedPresentationController = requests.builtInPresentationController(presenter: nil)
+      storedPresentationController = requests.builtInPresentationController(
+        for: modalPresentationStyle, presenter: nil)
     }
     return storedPresentationController
   }
