@@ -90,10 +90,11 @@ public final class DispatchWorkItem: @unchecked Sendable {
     if self.simulator !== simulator { delays.removeAll() }
     self.simulator = simulator
     simulator.deferrals.deferred.blocks += 1
+    let planned = simulator.now
     let token = simulator.loop.schedule(
       { [unowned simulator] in
         simulator.deferrals.deferred.blocks -= 1
-        work()
+        simulator.runPlannedWork(of: planned, work)
       }, at: due)
     delays.append(token)
   }

@@ -28,6 +28,8 @@ public final class Timer: NSObject, @unchecked Sendable {
   private let info: Any?
 
   private var due: VirtualInstant
+  /// The instant at which the app added the timer to a run loop, and so planned its firing.
+  private var planned = VirtualInstant.zero
   private var modes: [RunLoop.Mode] = []
   private var token: TurnLoop<Simulator.Work>.Token?
   private var runLoop: RunLoop?
@@ -199,6 +201,7 @@ extension Timer {
     guard modes.count == 1 else { return }
     let simulator = Simulator.current
     self.simulator = simulator
+    planned = simulator.now
     simulator.deferrals.deferred.count(timerThatRepeats: repeats, 1)
     schedule(on: runLoop)
   }
@@ -213,6 +216,7 @@ extension Timer {
   @MainActor
   private func comeDue(on runLoop: RunLoop) {
     guard isValid else { return }
+    guard repeats else { return Simulator.current.runPlannedWork(of: planned) { fire() } }
     fire()
     guard isValid else { return }
     let missed = (Simulator.current.now.nanoseconds - due.nanoseconds) / interval.nanoseconds

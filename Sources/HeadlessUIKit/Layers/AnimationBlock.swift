@@ -15,6 +15,8 @@ final class AnimationBlock {
   var letsTouchesThrough = false
 
   private var completion: ((Bool) -> Void)?
+  /// The instant at which the app began the animation block, and so planned its completion.
+  private let planned = Simulator.current.now
   private var isOpen = true
   private var outstanding = 0
   private var finished = true
@@ -54,6 +56,6 @@ final class AnimationBlock {
   private func complete() {
     guard let completion else { return }
     self.completion = nil
-    completion(finished)
+    Simulator.current.runPlannedWork(of: planned) { completion(finished) }
   }
 }

@@ -94,6 +94,10 @@ public final class Simulator {
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) package var effort = 0
+  /// A function that is called around each piece of work that the app has planned before, such as
+  /// an animation's completion, so that a caller can compare the screen before and after it; `nil`
+  /// if nobody compares. The function gets the instant at which the work was planned.
+  package var watchPlannedWork: ((_ planned: VirtualInstant, _ work: Work) -> Void)?
   /// The values that stand-ins for left-out app code return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
   /// The activity of property animators and dynamic animators since the simulator's boot.
@@ -182,6 +186,12 @@ public final class Simulator {
   }
 
   // MARK: - Commit
+
+  /// Runs work that the app planned at an earlier instant: at once, or as the function
+  /// ``watchPlannedWork`` runs it.
+  func runPlannedWork(of planned: VirtualInstant, _ work: Work) {
+    if let watchPlannedWork { watchPlannedWork(planned, work) } else { work() }
+  }
 
   /// Requests a layout pass and a Core Animation commit at the end of the present turn of the run
   /// loop, or of the next turn if none is running.

@@ -1,6 +1,6 @@
-/// A record of the view values that the app's own actions, such as a button's handler, have changed
-/// while a transition was under way. The transition did not make these changes, so no clause
-/// requires it to undo them.
+/// A record of the view values that the app's own actions, such as a button's handler or a
+/// completion that was planned before the transition, have changed while a transition was under
+/// way. The transition did not make these changes, so no clause requires it to undo them.
 ///
 /// Example: a button that removes a row while a card comes up removes it on purpose. If the action
 /// also makes UIKit act, for example by requesting a transition, none of its changes are recorded,
@@ -28,8 +28,12 @@ struct ActionChanges {
   /// Records the view values that an action of the app has changed, when the action ends. An action
   /// that has made UIKit act, for example by requesting a transition, is left out.
   mutating func endAction(_ differences: @autoclosure () -> [WindowSnapshot.Difference]) {
-    guard !hasMadeUIKitAct else { return }
-    for change in differences() {
+    if !hasMadeUIKitAct { add(differences()) }
+  }
+
+  /// Records view values that the app has changed on purpose.
+  mutating func add(_ differences: [WindowSnapshot.Difference]) {
+    for change in differences {
       changes.insert(
         Change(serial: change.serial, property: change.property, value: change.after))
     }

@@ -140,6 +140,23 @@ public final class World {
     actionChanges.endAction(before.differences(in: WindowSnapshot(of: window)))
   }
 
+  /// Runs work that the app has planned before, such as an animation's completion. If the work was
+  /// planned before the transitions that are not judged yet were requested, the values that it
+  /// changes are recorded as the app's own.
+  ///
+  /// Example: a button fades a panel out and removes it in the completion. A swipe back that begins
+  /// during the fade and is cancelled need not bring the panel back. Work that requests a
+  /// transition is left out, because the animator's preparations may begin in it.
+  func watch(planned: VirtualInstant, _ work: () -> Void) {
+    let requests = (transitions.inFlight + transitions.newlyEnded).map(\.request.instant)
+    guard let first = requests.min(), planned < first else { return work() }
+    let before = WindowSnapshot(of: window)
+    let requested = transitions.count
+    work()
+    guard transitions.count == requested else { return }
+    actionChanges.add(before.differences(in: WindowSnapshot(of: window)))
+  }
+
   /// Returns the differences of views that a cancelled transition has to undo: the given ones,
   /// without those that an action of the app, such as a button's handler, made during the
   /// transition, and without masks that have the size of their view only now, after the window has

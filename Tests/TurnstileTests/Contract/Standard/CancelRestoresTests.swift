@@ -67,6 +67,46 @@ struct CancelRestoresTests {
         .broken(Traces.cancelled, clause) == ["cancel-restores:removed"])
   }
 
+  @Test(
+    "What an animation, a delayed block or a timer removes is the app's own if it was planned before the request, and the transition's if it was planned during it",
+    arguments: Removal.allCases, [true, false])
+  func plannedBefore(removal: Removal, isEarlier: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let panel = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 77))
+        panel.tag = 7
+        scene.home.view.addSubview(panel)
+        scene.stage.action("hide") { removal.plan(panel) }
+      }
+      $0.before = { moment in
+        guard !isEarlier, !moment.isPresenting, let panel = moment.home.viewWithTag(7) else {
+          return
+        }
+        removal.plan(panel)
+      }
+    }
+    let trace = Traces.open + (isEarlier ? "  0 do hide\n" : "") + Traces.drag(30, 100, from: 16)
+
+    #expect(try rig.broken(trace, clause) == (isEarlier ? [] : ["cancel-restores:removed"]))
+  }
+
+  @Test("A completion that asks for the transition itself is no excuse for what it changes")
+  func plannedRequest() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.stage.action("later") {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+            scene.open()
+            scene.home.view.alpha = 0.5
+          }
+        }
+      }
+      $0.complete = { $0.context.completeTransition(!$0.isPresenting) }
+    }
+
+    #expect(try rig.broken("  0 do later\n  0 settle\n", clause) == ["cancel-restores:alpha"])
+  }
+
   @Test("What the first touch of a trace asks for at once is judged as well")
   func atTheFirstInstant() throws {
     let rig = Rig {
@@ -443,16 +483,17 @@ struct CancelRestoresTests {
       stage.window.rootViewController = outer
       stage.action("push") { stack.pushViewController(UIViewController(), animated: true) }
       stage.action("fade later") {
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { badge.alpha = 0.5 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { badge.alpha = 0.5 }
       }
     }
     let push = "  0 do push\n  0 settle\n"
     let swipe = " 0 down 1 at 2,422\n 16 move 1 to 40,422\n 320 move 1 to 60,422\n 640 up 1\n"
 
     #expect(try findings(push + swipe + " 656 tap at 70,722\n 656 settle\n", of: app, clause) == [])
+    // A block that is planned during the swipe may be the transition's own.
+    let during = swipe.replacing(" 640", with: " 400 do fade later\n 640")
     #expect(
-      try findings(push + " 0 do fade later\n" + swipe + " 656 settle\n", of: app, clause)
-        == ["cancel-restores:alpha"])
+      try findings(push + during + " 656 settle\n", of: app, clause) == ["cancel-restores:alpha"])
   }
 }
 
@@ -509,5 +550,28 @@ private final class Growing: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     let room = containerView?.bounds ?? .zero
     return room.divided(atDistance: isFull ? 700 : 400, from: .maxYEdge).slice
+  }
+}
+
+/// A way to remove a view somewhat later.
+enum Removal: CaseIterable {
+  case animation, delayedBlock, timer
+
+  @MainActor
+  func plan(_ view: UIView) {
+    switch self {
+    case .animation:
+      UIView.animate(withDuration: 0.3) {
+        view.alpha = 0
+      } completion: { _ in
+        view.removeFromSuperview()
+      }
+    case .delayedBlock:
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { view.removeFromSuperview() }
+    case .timer:
+      Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
+        view.removeFromSuperview()
+      }
+    }
   }
 }
