@@ -90,7 +90,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     if self.simulator !== simulator { delays.removeAll() }
     self.simulator = simulator
     simulator.deferrals.deferred.blocks += 1
-    let planned = simulator.now
+    let planned = simulator.lastSerial
     let token = simulator.loop.schedule(
       { [unowned simulator] in
         simulator.deferrals.deferred.blocks -= 1

@@ -28,8 +28,9 @@ public final class Timer: NSObject, @unchecked Sendable {
   private let info: Any?
 
   private var due: VirtualInstant
-  /// The instant at which the app added the timer to a run loop, and so planned its firing.
-  private var planned = VirtualInstant.zero
+  /// The simulator's newest serial number when the app added the timer to a run loop, and so
+  /// planned its firing.
+  private var planned = 0
   private var modes: [RunLoop.Mode] = []
   private var token: TurnLoop<Simulator.Work>.Token?
   private var runLoop: RunLoop?
@@ -201,7 +202,7 @@ extension Timer {
     guard modes.count == 1 else { return }
     let simulator = Simulator.current
     self.simulator = simulator
-    planned = simulator.now
+    planned = simulator.lastSerial
     simulator.deferrals.deferred.count(timerThatRepeats: repeats, 1)
     schedule(on: runLoop)
   }

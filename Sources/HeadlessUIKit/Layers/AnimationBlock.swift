@@ -15,8 +15,9 @@ final class AnimationBlock {
   var letsTouchesThrough = false
 
   private var completion: ((Bool) -> Void)?
-  /// The instant at which the app began the animation block, and so planned its completion.
-  private let planned = Simulator.current.now
+  /// The simulator's newest serial number when the app began the animation block, and so planned
+  /// its completion.
+  private let planned = Simulator.current.lastSerial
   private var isOpen = true
   private var outstanding = 0
   private var finished = true

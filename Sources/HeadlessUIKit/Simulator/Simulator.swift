@@ -96,8 +96,9 @@ public final class Simulator {
   @exclusivity(unchecked) package var effort = 0
   /// A function that is called around each piece of work that the app has planned before, such as
   /// an animation's completion, so that a caller can compare the screen before and after it; `nil`
-  /// if nobody compares. The function gets the instant at which the work was planned.
-  package var watchPlannedWork: ((_ planned: VirtualInstant, _ work: Work) -> Void)?
+  /// if nobody compares. The function gets the ``lastSerial`` of the moment at which the work was
+  /// planned.
+  package var watchPlannedWork: ((_ planned: Int, _ work: Work) -> Void)?
   /// The values that stand-ins for left-out app code return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
   /// The activity of property animators and dynamic animators since the simulator's boot.
@@ -110,9 +111,12 @@ public final class Simulator {
   /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var commitIsQueued = false
 
-  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  // overlap, because setting this value runs no other code.
-  @exclusivity(unchecked) private var nextSerial = 0
+  /// The serial number of the newest object, such as a view or a transition. Compared with an
+  /// object's number, it tells if something was planned before the object was made.
+  ///
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
+  @exclusivity(unchecked) package private(set) var lastSerial = 0
 
   /// True if somebody listens to the simulator's events. In most runs nobody does, so events are
   /// created only if this property is true.
@@ -187,9 +191,9 @@ public final class Simulator {
 
   // MARK: - Commit
 
-  /// Runs work that the app planned at an earlier instant: at once, or as the function
-  /// ``watchPlannedWork`` runs it.
-  func runPlannedWork(of planned: VirtualInstant, _ work: Work) {
+  /// Runs work that the app planned when ``lastSerial`` was the given number: at once, or as the
+  /// function ``watchPlannedWork`` runs it.
+  func runPlannedWork(of planned: Int, _ work: Work) {
     if let watchPlannedWork { watchPlannedWork(planned, work) } else { work() }
   }
 
@@ -209,8 +213,8 @@ public final class Simulator {
   /// Returns a serial number for a new object. Numbers are counted from the simulator's boot, so
   /// that, unlike an address, an object's number is the same in every run.
   func makeSerial() -> Int {
-    nextSerial += 1
-    return nextSerial
+    lastSerial += 1
+    return lastSerial
   }
 
   // MARK: - Warnings

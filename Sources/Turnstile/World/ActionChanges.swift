@@ -11,6 +11,11 @@ struct ActionChanges {
   /// example by requesting a transition or by causing a warning of UIKit. The changes of such an
   /// action are not recorded.
   private var hasMadeUIKitAct = false
+  /// The simulator's newest serial number when the running action began.
+  private var beginning = 0
+  /// The simulator's newest serial numbers during the recorded actions. Work that was planned at
+  /// one of them, such as an animation's completion, was planned by an action.
+  private var spans: [ClosedRange<Int>] = []
 
   private struct Change: Hashable {
     var serial: Int
@@ -19,7 +24,17 @@ struct ActionChanges {
   }
 
   /// Begins to watch an action of the app, such as a button's handler, that is about to run.
-  mutating func beginAction() { hasMadeUIKitAct = false }
+  ///
+  /// - Parameter serial: The simulator's newest serial number.
+  mutating func beginAction(at serial: Int) {
+    hasMadeUIKitAct = false
+    beginning = serial
+  }
+
+  /// Returns true if work was planned by a recorded action.
+  ///
+  /// - Parameter serial: The simulator's newest serial number when the work was planned.
+  func planned(_ serial: Int) -> Bool { spans.contains { $0.contains(serial) } }
 
   /// Notes that the running action of the app has made UIKit act, for example by a request for a
   /// transition, so that none of the action's changes are recorded.
@@ -27,8 +42,14 @@ struct ActionChanges {
 
   /// Records the view values that an action of the app has changed, when the action ends. An action
   /// that has made UIKit act, for example by requesting a transition, is left out.
-  mutating func endAction(_ differences: @autoclosure () -> [WindowSnapshot.Difference]) {
-    if !hasMadeUIKitAct { add(differences()) }
+  ///
+  /// - Parameter serial: The simulator's newest serial number.
+  mutating func endAction(
+    at serial: Int, _ differences: @autoclosure () -> [WindowSnapshot.Difference]
+  ) {
+    guard !hasMadeUIKitAct else { return }
+    spans.append(beginning...serial)
+    add(differences())
   }
 
   /// Records view values that the app has changed on purpose.

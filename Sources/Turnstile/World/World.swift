@@ -135,21 +135,26 @@ public final class World {
       return try action()
     }
     let before = WindowSnapshot(of: window)
-    actionChanges.beginAction()
+    actionChanges.beginAction(at: simulator.lastSerial)
     try action()
-    actionChanges.endAction(before.differences(in: WindowSnapshot(of: window)))
+    actionChanges.endAction(
+      at: simulator.lastSerial, before.differences(in: WindowSnapshot(of: window)))
   }
 
   /// Runs work that the app has planned before, such as an animation's completion. If the work was
-  /// planned before the transitions that are not judged yet were requested, the values that it
-  /// changes are recorded as the app's own.
+  /// planned before the transitions that are not judged yet were requested, or by an action such as
+  /// a button's handler, the values that it changes are recorded as the app's own.
   ///
   /// Example: a button fades a panel out and removes it in the completion. A swipe back that begins
   /// during the fade and is cancelled need not bring the panel back. Work that requests a
   /// transition is left out, because the animator's preparations may begin in it.
-  func watch(planned: VirtualInstant, _ work: () -> Void) {
-    let requests = (transitions.inFlight + transitions.newlyEnded).map(\.request.instant)
-    guard let first = requests.min(), planned < first else { return work() }
+  ///
+  /// - Parameter planned: The simulator's newest serial number when the work was planned.
+  func watch(planned: Int, _ work: () -> Void) {
+    let unjudged = (transitions.inFlight + transitions.newlyEnded).map(\.serial)
+    guard let first = unjudged.min(), planned < first || actionChanges.planned(planned) else {
+      return work()
+    }
     let before = WindowSnapshot(of: window)
     let requested = transitions.count
     work()

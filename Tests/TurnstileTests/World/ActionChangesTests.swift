@@ -12,22 +12,34 @@ struct ActionChangesTests {
   @Test("A value that an action has set is not owed")
   func own() {
     var changes = ActionChanges()
-    changes.beginAction()
-    changes.endAction([difference(after: "0.5")])
+    changes.beginAction(at: 3)
+    changes.endAction(at: 5, [difference(after: "0.5")])
 
     #expect(
       changes.removed(from: [difference(after: "0.5"), difference(after: "0")])
         == [difference(after: "0")])
   }
 
+  @Test("Work is an action's if it was planned while the action ran and did not make UIKit act")
+  func planned() {
+    var changes = ActionChanges()
+    changes.beginAction(at: 3)
+    changes.endAction(at: 5, [])
+    changes.beginAction(at: 8)
+    changes.makeUIKitAct()
+    changes.endAction(at: 9, [])
+
+    #expect((2...10).filter(changes.planned) == [3, 4, 5])
+  }
+
   @Test("The changes of an action that makes UIKit act do not count, and those of the next one do")
   func withUIKit() {
     var changes = ActionChanges()
-    changes.beginAction()
+    changes.beginAction(at: 3)
     changes.makeUIKitAct()
-    changes.endAction([difference(after: "0.5")])
-    changes.beginAction()
-    changes.endAction([difference(after: "0")])
+    changes.endAction(at: 5, [difference(after: "0.5")])
+    changes.beginAction(at: 3)
+    changes.endAction(at: 5, [difference(after: "0")])
 
     #expect(changes.removed(from: [difference(after: "0.5")]) == [difference(after: "0.5")])
     #expect(changes.removed(from: [difference(after: "0")]).isEmpty)
