@@ -6,7 +6,8 @@ enum OutsideNames {
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
-    "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData", "CoreImage",
+    "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData", "CoreImage", "WebKit",
+    "SafariServices", "MessageUI", "StoreKit",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -111,6 +112,19 @@ enum OutsideNames {
     "UNNotificationSetting", "UNNotificationSettings", "UNNotificationSound",
     "UNNotificationTrigger", "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter",
     "UNUserNotificationCenterDelegate", "kSystemSoundID_Vibrate", "noErr",
+    // Names of pages of the web, letters and messages
+    "MFMailComposeResult", "MFMailComposeViewController", "MFMailComposeViewControllerDelegate",
+    "MFMessageComposeViewController", "MFMessageComposeViewControllerDelegate",
+    "MessageComposeResult", "SFSafariViewController", "SFSafariViewControllerDelegate",
+    "SKStoreReviewController", "WKAudiovisualMediaTypes", "WKBackForwardList",
+    "WKBackForwardListItem", "WKDataDetectorTypes", "WKFrameInfo", "WKNavigation",
+    "WKNavigationAction", "WKNavigationActionPolicy", "WKNavigationDelegate",
+    "WKNavigationResponse", "WKNavigationResponsePolicy", "WKNavigationType", "WKPreferences",
+    "WKProcessPool", "WKScriptMessage", "WKScriptMessageHandler", "WKSnapshotConfiguration",
+    "WKUIDelegate", "WKUserContentController", "WKUserScript", "WKWebView",
+    "WKWebViewConfiguration", "WKWebpagePreferences", "WKWebsiteDataStore",
+    "WKWebsiteDataTypeCookies", "WKWebsiteDataTypeDiskCache", "WKWebsiteDataTypeMemoryCache",
+    "WKWindowFeatures",
     // Names of Core Data
     "ManagedClass", "NSAttributeDescription", "NSAttributeType", "NSBatchDeleteRequest",
     "NSBatchDeleteRequestResultType", "NSBatchDeleteResult", "NSBinaryStoreType", "NSDeleteRule",

@@ -10,6 +10,7 @@ struct OutsideNamesTests {
     var declared: Set<String> = []
     let folders = [
       "Location", "Photos", "Camera", "Video", "Keychain", "Services", "CoreData", "Filters",
+      "Web",
     ]
     for folder in folders {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
