@@ -47,7 +47,7 @@ extension CheckResult {
     if completesNothing(on: subject) {
       let reason = NothingRan(
         subject: subject.name, missing: ["a transition that completed"], runs: summary.runs,
-        isNotJudged: true)
+        isNotJudged: true, advice: "Its screens are plain: give it its own in Subjects.swift")
       return Conclusion(verdict: .nothingRan, summary: summary, error: reason)
     }
     let (verdict, error) =

@@ -205,13 +205,15 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// True if every run came to a cut, that is, to removed app code, and could not be judged, so
   /// that nothing is known about the app.
   package var isNotJudged = false
+  /// A sentence that says what to do, without its full stop; `nil` if there is no advice.
+  package var advice: String?
 
   /// The text of the error: the events that never happened, and the number of runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
     let place = runs == 0 ? "Without a run" : "In \(Text.count(runs, "run"))"
     return "\(subject): nothing ran. \(place) there was never \(words)."
-      + (unanswered.map { " \($0)." } ?? "")
+      + (unanswered.map { " \($0)." } ?? "") + (advice.map { " \($0)." } ?? "")
   }
 }
 

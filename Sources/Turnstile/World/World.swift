@@ -151,10 +151,9 @@ public final class World {
   ///
   /// - Parameter planned: The simulator's newest serial number when the work was planned.
   func watch(planned: Int, _ work: () -> Void) {
-    let unjudged = (transitions.inFlight + transitions.newlyEnded).map(\.serial)
-    guard let first = unjudged.min(), planned < first || actionChanges.planned(planned) else {
-      return work()
-    }
+    guard let first = transitions.firstUnjudged,
+      planned < first || actionChanges.planned(planned)
+    else { return work() }
     let before = WindowSnapshot(of: window)
     let requested = transitions.count
     work()

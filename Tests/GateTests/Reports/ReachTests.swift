@@ -87,6 +87,9 @@ struct ReachTests {
     #expect(result.output.contains("nothing ran      package-choosy"))
     #expect(result.output.contains("broken           package-stuck"))
     #expect(!result.output.contains("package-choosy breaks"))
+    #expect(
+      result.output.contains(
+        "never a transition that completed. Its screens are plain: give it its own in Subjects.swift."))
     #expect(try gate.shell("ls Seeds/package-choosy/*").code != 0)
   }
 

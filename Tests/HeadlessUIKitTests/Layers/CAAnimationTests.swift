@@ -171,4 +171,14 @@ struct CAAnimationTests {
     #expect(shape.presentation()?.path?.boundingBox.width == 20)
     #expect(gradient.presentation()?.colors as? [CGColor] == [CGColor(gray: 0.5, alpha: 1)])
   }
+
+  @Test("A wish for a frame rate has no effect, and is noted")
+  func frameRate() {
+    let simulator = Simulator.boot()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+
+    #expect(animation.preferredFrameRateRange == .default)
+    #expect(simulator.inertProperties == ["CAAnimation.preferredFrameRateRange"])
+  }
 }

@@ -71,6 +71,15 @@ extension TransitionHistory {
     completing.last.flatMap { $0.request.drag ?? $0.drive.drags.last }
   }
 
+  /// The serial number of the first transition that is not judged yet: one that is under way, or
+  /// one that has ended since the app was last at rest; `nil` if there is none.
+  var firstUnjudged: Int? {
+    let running = inFlight.lazy.map(\.serial).min()
+    let ended = newlyEnded.lazy.map(\.serial).min()
+    guard let running, let ended else { return running ?? ended }
+    return min(running, ended)
+  }
+
   /// True if an unrelated gesture was recognised during one of the transitions that have just
   /// ended. Changes on the screen may then be due to that gesture.
   var hadUnrelatedGesture: Bool { newlyEnded.contains(where: \.hadUnrelatedGesture) }
