@@ -19,6 +19,7 @@ extension InterfaceWriter {
         element, "The model has no view like '\(element.name)'.", "A plain view stands in for it.")
     }
     guard let kind else { return nil }
+    usesOutside = usesOutside || kind.isOutside
     let (type, entry) = type(of: element, base: kind.type)
     let name = fresh(element.name == "view" ? "view" : element.name)
     writeMaking(element, name, type, kind)

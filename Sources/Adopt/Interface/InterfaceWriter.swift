@@ -30,6 +30,8 @@ struct InterfaceWriter {
   /// The id in the storyboard of the controller whose scene is being written. For a nib it is that
   /// of the owner.
   var ownerElement = ""
+  /// True if the written code has a view whose class is one of Turnstile's module `Outside`.
+  var usesOutside = false
   /// By id in the storyboard, the classes that outlets demand of elements without a custom class.
   private let classesOfOutlets: [String: Program.TypeEntry]
   /// The problems already reported in this storyboard or nib. Each is reported once.
@@ -59,15 +61,19 @@ struct InterfaceWriter {
 
   /// Writes the Swift file into which a storyboard or nib is translated.
   mutating func write() {
+    let content = captured { writer in
+      writer.indented { writer in
+        if writer.document.isStoryboard { writer.writeScenes() } else { writer.writeNib() }
+      }
+    }
     line("// Made of \(document.file.name.split(separator: "/").last ?? "").")
     for module in classes.modules { line("import \(module)") }
+    if usesOutside, !classes.modules.contains("Outside") { line("import Outside") }
     line("import UIKit")
     line("")
     line("/// What \(document.isStoryboard ? "the storyboard" : "the nib") \(document.name) holds.")
     line("enum \(document.typeName): InterfaceContent {")
-    indented { writer in
-      if writer.document.isStoryboard { writer.writeScenes() } else { writer.writeNib() }
-    }
+    append(content)
     line("}")
   }
 
@@ -132,7 +138,10 @@ struct InterfaceWriter {
       // A storyboard may name a UIKit class as the custom class of an element, which is then
       // written as it is.
       let given = element["customClass"] ?? ""
-      if ViewKind.byType[given] != nil { return (given, nil) }
+      if let kind = ViewKind.byType[given] {
+        usesOutside = usesOutside || kind.isOutside
+        return (given, nil)
+      }
       note(element, problem, "\(base) stands in for it.")
       return (base, nil)
     }

@@ -187,4 +187,16 @@ extension ViewKind {
     "backIndicatorTransitionMask": .ignored, "selectionIndicatorImage": .ignored,
     "shadowImage": .ignored, "backgroundImage": .ignored,
   ]
+
+  static let mapRules: [String: AttributeRule] = [
+    "mapType": .same(
+      "mapType", "standard", "satellite", "hybrid", "satelliteFlyover", "hybridFlyover",
+      "mutedStandard"),
+    "zoomEnabled": .flag("isZoomEnabled"), "scrollEnabled": .flag("isScrollEnabled"),
+    "pitchEnabled": .flag("isPitchEnabled"), "rotateEnabled": .flag("isRotateEnabled"),
+    "showsUserLocation": .flag("showsUserLocation"), "showsCompass": .flag("showsCompass"),
+    "showsScale": .flag("showsScale"), "showsTraffic": .flag("showsTraffic"),
+    "showsBuildings": .flag("showsBuildings"),
+    "showsPointsOfInterest": .flag("showsPointsOfInterest"),
+  ]
 }

@@ -18,6 +18,8 @@ struct ViewKind: Sendable {
   var event: String?
   /// The names of outlets that the UIKit class of such a view declares itself, such as `delegate`.
   var outlets: Set<String> = []
+  /// True if the class of such a view is one of Turnstile's module `Outside`.
+  var isOutside = false
 
   static let all: [String: ViewKind] = [
     "view": ViewKind(type: "UIView"), "containerView": ViewKind(type: "UIView"),
@@ -175,6 +177,14 @@ struct ViewKind: Sendable {
         "barTintColor": "barTintColor", "unselectedItemTintColor": "unselectedItemTintColor",
         "selectedImageTintColor": "tintColor",
       ], outlets: ["delegate"]),
+    "mapView": ViewKind(
+      type: "MKMapView", rules: mapRules, outlets: ["delegate"], isOutside: true),
+    "wkWebView": ViewKind(
+      type: "WKWebView",
+      rules: [
+        "allowsBackForwardNavigationGestures": .flag("allowsBackForwardNavigationGestures"),
+        "allowsLinkPreview": .flag("allowsLinkPreview"),
+      ], outlets: ["navigationDelegate", "uiDelegate"], isOutside: true),
     "visualEffectView": ViewKind(type: "UIVisualEffectView"),
     "window": ViewKind(
       type: "UIWindow", rules: ["visibleAtLaunch": .ignored, "resizesToFullScreen": .ignored]),
@@ -189,7 +199,7 @@ struct ViewKind: Sendable {
   /// The names in storyboards for views whose classes the model of UIKit does not have. A `UIView`
   /// replaces each of these views.
   static let standIns: Set<String> = [
-    "mapView", "webView", "wkWebView", "sceneKitView", "glkView", "mtkView", "sceneView", "skView",
+    "webView", "sceneKitView", "glkView", "mtkView", "sceneView", "skView",
     "arskView", "arscnView", "pdfView", "adBannerView", "playerView",
     "colorWell", "calendarView", "livePhotoView", "view3D",
   ]

@@ -1,13 +1,13 @@
 /// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside` on
-/// Linux: those for the network, location, photos, camera, video, the keychain, filters of pictures
-/// and services of the system.
+/// Linux: those for the network, location, maps, photos, camera, video, sounds, the keychain,
+/// filters of pictures and services of the system.
 enum OutsideNames {
   /// The Apple frameworks of which Turnstile's module `Outside` declares a part.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
     "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData", "CoreImage", "WebKit",
-    "SafariServices", "MessageUI", "StoreKit",
+    "SafariServices", "MessageUI", "StoreKit", "MapKit", "MediaPlayer", "AVFAudio",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -33,8 +33,8 @@ enum OutsideNames {
     "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
   ]
 
-  /// The names for location, photos, camera, video and the keychain that Turnstile's module
-  /// `Outside` declares. A test compares the list with the module.
+  /// The names for location, maps, photos, camera, video, sounds and the keychain that Turnstile's
+  /// module `Outside` declares. A test compares the list with the module.
   static let devices: Set<String> = [
     // Names of Core Location
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",
@@ -83,6 +83,61 @@ enum OutsideNames {
     "AVAsset", "AVKeyValueStatus", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
     "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
     "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",
+    // Names of MapKit
+    "MKAnnotation", "MKAnnotationTitles", "MKAnnotationView", "MKAnnotationViewZPriority",
+    "MKCircle", "MKCircleRenderer", "MKClusterAnnotation", "MKCompassButton",
+    "MKCoordinateForMapPoint", "MKCoordinateRegion", "MKCoordinateRegionForMapRect",
+    "MKCoordinateRegionMake", "MKCoordinateRegionMakeWithDistance", "MKCoordinateSpan",
+    "MKCoordinateSpanMake", "MKDirections", "MKDirectionsTransportType", "MKError", "MKErrorDomain",
+    "MKFeatureDisplayPriority", "MKFeatureVisibility", "MKGeodesicPolyline",
+    "MKGradientPolylineRenderer", "MKHybridMapConfiguration", "MKImageryMapConfiguration",
+    "MKLaunchOptionsCameraKey", "MKLaunchOptionsDirectionsModeDefault",
+    "MKLaunchOptionsDirectionsModeDriving", "MKLaunchOptionsDirectionsModeKey",
+    "MKLaunchOptionsDirectionsModeTransit", "MKLaunchOptionsDirectionsModeWalking",
+    "MKLaunchOptionsMapCenterKey", "MKLaunchOptionsMapSpanKey", "MKLaunchOptionsMapTypeKey",
+    "MKLaunchOptionsShowsTrafficKey", "MKLocalSearch", "MKLocalSearchCompleter",
+    "MKLocalSearchCompleterDelegate", "MKLocalSearchCompletion", "MKMapCamera",
+    "MKMapCameraZoomDefault", "MKMapConfiguration", "MKMapItem", "MKMapPoint",
+    "MKMapPointForCoordinate", "MKMapPointMake", "MKMapPointsPerMeterAtLatitude", "MKMapRect",
+    "MKMapRectContainsPoint", "MKMapRectIsNull", "MKMapRectMake", "MKMapRectNull", "MKMapRectUnion",
+    "MKMapRectWorld", "MKMapSize", "MKMapSizeMake", "MKMapSizeWorld", "MKMapType", "MKMapView",
+    "MKMapViewDefaultAnnotationViewReuseIdentifier",
+    "MKMapViewDefaultClusterAnnotationViewReuseIdentifier", "MKMapViewDelegate",
+    "MKMarkerAnnotationView", "MKMetersBetweenMapPoints", "MKMetersPerMapPointAtLatitude",
+    "MKMultiPoint", "MKOverlay", "MKOverlayLevel", "MKOverlayPathRenderer", "MKOverlayRenderer",
+    "MKPinAnnotationView", "MKPlacemark", "MKPointAnnotation", "MKPointOfInterestCategory",
+    "MKPointOfInterestFilter", "MKPolygon", "MKPolygonRenderer", "MKPolyline", "MKPolylineRenderer",
+    "MKRoadWidthAtZoomScale", "MKRoute", "MKScaleView", "MKShape", "MKStandardMapConfiguration",
+    "MKTileOverlay", "MKTileOverlayRenderer", "MKUserLocation", "MKUserLocationView",
+    "MKUserTrackingBarButtonItem", "MKUserTrackingButton", "MKUserTrackingMode", "MKZoomScale",
+    // Names of AVFAudio and of Media Player, for sounds
+    "AVAudioApplication", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioQuality",
+    "AVAudioRecorder", "AVAudioRecorderDelegate", "AVAudioSession",
+    "AVAudioSessionInterruptionOptionKey", "AVAudioSessionInterruptionTypeKey",
+    "AVAudioSessionInterruptionWasSuspendedKey", "AVAudioSessionPortDescription",
+    "AVAudioSessionRouteChangePreviousRouteKey", "AVAudioSessionRouteChangeReasonKey",
+    "AVAudioSessionRouteDescription", "AVAudioSessionSilenceSecondaryAudioHintTypeKey",
+    "AVEncoderAudioQualityKey", "AVEncoderBitRateKey", "AVFormatIDKey", "AVLinearPCMBitDepthKey",
+    "AVLinearPCMIsBigEndianKey", "AVLinearPCMIsFloatKey", "AVNumberOfChannelsKey",
+    "AVSampleRateKey", "AVSpeechBoundary", "AVSpeechSynthesisVoice",
+    "AVSpeechSynthesisVoiceQuality", "AVSpeechSynthesizer", "AVSpeechSynthesizerDelegate",
+    "AVSpeechUtterance", "AVSpeechUtteranceDefaultSpeechRate", "AVSpeechUtteranceMaximumSpeechRate",
+    "AVSpeechUtteranceMinimumSpeechRate", "AudioFormatID", "MPChangePlaybackPositionCommand",
+    "MPChangePlaybackPositionCommandEvent", "MPChangePlaybackRateCommand",
+    "MPChangePlaybackRateCommandEvent", "MPFeedbackCommand", "MPMediaItemArtwork",
+    "MPMediaItemPropertyAlbumArtist", "MPMediaItemPropertyAlbumTitle",
+    "MPMediaItemPropertyAlbumTrackCount", "MPMediaItemPropertyAlbumTrackNumber",
+    "MPMediaItemPropertyArtist", "MPMediaItemPropertyArtwork", "MPMediaItemPropertyComposer",
+    "MPMediaItemPropertyGenre", "MPMediaItemPropertyMediaType", "MPMediaItemPropertyPersistentID",
+    "MPMediaItemPropertyPlaybackDuration", "MPMediaItemPropertyTitle", "MPNowPlayingInfoCenter",
+    "MPNowPlayingInfoMediaType", "MPNowPlayingInfoPropertyAssetURL",
+    "MPNowPlayingInfoPropertyDefaultPlaybackRate", "MPNowPlayingInfoPropertyElapsedPlaybackTime",
+    "MPNowPlayingInfoPropertyIsLiveStream", "MPNowPlayingInfoPropertyMediaType",
+    "MPNowPlayingInfoPropertyPlaybackProgress", "MPNowPlayingInfoPropertyPlaybackQueueCount",
+    "MPNowPlayingInfoPropertyPlaybackQueueIndex", "MPNowPlayingInfoPropertyPlaybackRate",
+    "MPNowPlayingPlaybackState", "MPRemoteCommand", "MPRemoteCommandCenter", "MPRemoteCommandEvent",
+    "MPRemoteCommandHandlerStatus", "MPSkipIntervalCommand", "MPSkipIntervalCommandEvent",
+    "MPVolumeView", "kAudioFormatAppleLossless", "kAudioFormatLinearPCM", "kAudioFormatMPEG4AAC",
     // Names of the Security framework for servers' certificates and random bytes
     "NSURLAuthenticationMethodServerTrust", "SecRandomCopyBytes", "SecRandomRef", "SecTrust",
     "SecTrustEvaluateWithError", "kSecRandomDefault",

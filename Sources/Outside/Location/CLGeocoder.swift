@@ -88,4 +88,5 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   open var areasOfInterest: [String]? { nil }
 
   public init(placemark: CLPlacemark) { location = placemark.location }
+  init(location: CLLocation) { self.location = location }
 }

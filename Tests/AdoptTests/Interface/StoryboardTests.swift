@@ -313,7 +313,7 @@ struct StoryboardTests {
         """
         <scene><objects><viewController id="a" customClass="Home">
         <view key="view" id="v" sparkle="YES"><subviews>
-        <mapView id="m"/>
+        <webView id="m"/>
         <hologram id="h"/>
         <button id="b"><connections><action selector="nobody:" destination="a" id="x"/></connections></button>
         </subviews></view>
@@ -324,12 +324,45 @@ struct StoryboardTests {
     #expect(
       result.obstacles == [
         "Main.storyboard:4:1: warning: The attribute 'sparkle' of 'view' is not understood. It is left out.",
-        "Main.storyboard:5:1: warning: The model has no view like 'mapView'. A plain view stands in for it.",
+        "Main.storyboard:5:1: warning: The model has no view like 'webView'. A plain view stands in for it.",
         "Main.storyboard:6:1: warning: A view 'hologram' is not understood. It is left out.",
         "Main.storyboard:7:29: warning: No method that Objective-C calls 'nobody:' was found in the class of its target. A device would stop when it is sent; it is left out.",
         "Main.storyboard:9:14: warning: No outlet 'nothing' was found in the class of its owner. A device would stop here; it is left out.",
       ])
     #expect(result.text.contains("view1.addSubview(button1)"))
+  }
+
+  @Test("A map of a storyboard is a map here, with its delegate, and its module is imported")
+  func maps() throws {
+    let result = try made(
+      Self.document(
+        """
+        <scene><objects><viewController id="a" customClass="Home">
+        <view key="view" id="v"><subviews>
+        <mapView mapType="hybrid" showsUserLocation="YES" zoomEnabled="NO" id="m">
+        <connections><outlet property="delegate" destination="a" id="d"/></connections>
+        </mapView>
+        </subviews></view>
+        <connections><outlet property="any" destination="m" id="o"/></connections>
+        </viewController></objects></scene>
+        """))
+
+    #expect(result.obstacles == [])
+    #expect(result.text.contains("import Outside\nimport UIKit\n"))
+    #expect(result.text.contains("{ MKMapView(coder: $0) }"))
+    #expect(result.text.contains("mapView1.mapType = .hybrid"))
+    #expect(result.text.contains("mapView1.isZoomEnabled = false"))
+    #expect(result.text.contains("mapView1.showsUserLocation = true"))
+    #expect(result.text.contains("mapView1.delegate = nib.outlet("))
+    #expect(result.text.contains("controller.any = nib.outlet(mapView1)"))
+  }
+
+  @Test("A storyboard without a map does not import what is outside")
+  func withoutMaps() throws {
+    let result = try made(
+      Self.document("<scene><objects><viewController id=\"a\"/></objects></scene>"))
+
+    #expect(!result.text.contains("import Outside"))
   }
 
   @Test("A picker of a storyboard is a picker here")

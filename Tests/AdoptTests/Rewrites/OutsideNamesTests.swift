@@ -9,8 +9,8 @@ struct OutsideNamesTests {
   func declared() throws {
     var declared: Set<String> = []
     let folders = [
-      "Location", "Photos", "Camera", "Video", "Keychain", "Services", "CoreData", "Filters",
-      "Web",
+      "Location", "Maps", "Photos", "Camera", "Video", "Sound", "Keychain", "Services",
+      "CoreData", "Filters", "Web",
     ]
     for folder in folders {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
@@ -38,7 +38,15 @@ struct OutsideNamesTests {
         "import UIKit; /* import AVFoundation */\nfunc a() { notHere(\"AVFoundation\") }"
       ),
       (
-        "import MapKit\nvar a: CLLocationCoordinate2D { b }; func c() { MKMapView() }",
+        "import MapKit\nlet a = MKMapView()",
+        "import UIKit; import Outside; /* import MapKit */\nlet a = MKMapView()"
+      ),
+      (
+        "import AVFAudio\nfunc a() { AVAudioSession.sharedInstance() }",
+        "import UIKit; import Outside; /* import AVFAudio */\nfunc a() { AVAudioSession.sharedInstance() }"
+      ),
+      (
+        "import MapKit\nvar a: CLLocationCoordinate2D { b }; func c() { MKLookAroundViewController() }",
         "import UIKit; import Outside; /* import MapKit */\nvar a: CLLocationCoordinate2D { b }; "
           + "func c() { notHere(\"MapKit\") }"
       ),
