@@ -215,7 +215,6 @@ extension InterfaceWriter {
   private mutating func writeSceneBody(
     _ controller: XMLElement, _ objects: [XMLElement], _ kind: ViewControllerKinds.Kind
   ) {
-    if controller.name == "splitViewController" { return writeStandIn(controller) }
     let (type, entry) = type(of: controller, base: kind.type)
     ownerElement = controller["id"] ?? ""
     let name = Name(expression: "controller", kind: .controller, entry: entry, base: kind.type)
@@ -241,20 +240,6 @@ extension InterfaceWriter {
       writeRootView(view, controller, objects)
     }
     line("return controller")
-  }
-
-  /// Only the first controller of a split view controller is written, because a phone shows no
-  /// other.
-  private mutating func writeStandIn(_ controller: XMLElement) {
-    note(
-      controller, "The model has no split view controller.",
-      "The controller of its first relationship stands in for it.")
-    let first = controller.list("connections").first {
-      $0["kind"] == "relationship" && isScene($0["destination"] ?? "")
-    }
-    let id = SwiftText.string(first?["destination"] ?? "")
-    line("let controller: UIViewController? = nib.related(\(id))")
-    line("return controller ?? UIViewController()")
   }
 
   private mutating func writeController(
@@ -390,6 +375,14 @@ extension InterfaceWriter {
       if let tabs = related["viewControllers"] {
         line("let tabs: [UIViewController?] = [\(list(tabs))]")
         line("controller.viewControllers = tabs.compactMap { $0 }")
+      }
+    case "UISplitViewController":
+      let columns = ["masterViewController", "detailViewController"].compactMap {
+        related[$0]?.first
+      }
+      if !columns.isEmpty {
+        line("let columns: [UIViewController?] = [\(list(columns))]")
+        line("controller.viewControllers = columns.compactMap { $0 }")
       }
     default:
       for (name, _) in related.sorted(by: { $0.key < $1.key }) {

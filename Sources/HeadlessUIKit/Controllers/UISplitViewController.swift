@@ -79,6 +79,9 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true {
     didSet { inert("UISplitViewController.presentsWithGesture") }
   }
+  /// The button that changes the arrangement of the columns, for a navigation item of the app's. On
+  /// a phone it does nothing.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
   /// The present arrangement of the split view controller's columns. In the model only the
   /// secondary column is shown at any time.
   open var displayMode: DisplayMode { .secondaryOnly }

@@ -39,12 +39,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
-  /// The range of frame rates that the app wishes for the animation. It has no effect and is not
-  /// kept, because the model's screen shows as many frames a second at all times.
-  open var preferredFrameRateRange: CAFrameRateRange {
-    get { .default }
-    set { inert("CAAnimation.preferredFrameRateRange") }
-  }
+  /// The range of frame rates that the app wishes for the animation. The model's screen shows as
+  /// many frames a second at all times.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// The offset that is added to the animation's local time, so that the animation starts in its
   /// middle.
   open var timeOffset: CFTimeInterval {

@@ -68,7 +68,7 @@ public struct MKMapRect: Sendable {
   public var spans180thMeridian: Bool { minX < 0 || maxX > MKMapSize.world.width }
 
   public func contains(_ point: MKMapPoint) -> Bool {
-    !isNull && (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
+    !isNull && minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
   public func contains(_ rect2: MKMapRect) -> Bool {
     !isNull && !rect2.isNull && minX <= rect2.minX && minY <= rect2.minY && maxX >= rect2.maxX

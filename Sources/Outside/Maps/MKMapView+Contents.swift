@@ -96,14 +96,15 @@ extension MKMapView {
       }
     }
   }
+  /// Selects an annotation. One that is out of sight has no view, and cannot be selected.
   public func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     guard annotations.contains(where: { $0 === annotation }), contents.selected !== annotation
     else { return }
     deselectAnnotation(contents.selected, animated: animated)
     showContents()
+    guard let view = view(for: annotation) else { return }
     contents.selected = annotation
     contents.selectionChanged()
-    guard let view = view(for: annotation) else { return }
     view.setSelected(true, animated: animated)
     contents.callout = MapCallout(of: view, on: self)
     if let callout = contents.callout { addSubview(callout) }

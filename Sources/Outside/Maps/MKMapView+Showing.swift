@@ -51,11 +51,15 @@ extension MKMapView {
 
   // MARK: - Showing what is new
 
-  /// Asks the delegate for the views and renderers of what has none yet, and puts each view at its
-  /// place.
+  /// Asks the delegate for the views of annotations that have come into sight, and for the renderers
+  /// of overlays that have none, and puts each view at its place.
   func showContents() {
     var views: [MKAnnotationView] = []
-    for annotation in contents.entries.filter({ $0.view == nil }).map(\.annotation) {
+    let sight = bounds.isEmpty ? CGRect.null : bounds.insetBy(dx: -1, dy: -1)
+    let new = contents.entries.filter { $0.view == nil }.map(\.annotation).filter {
+      sight.contains(convert($0.coordinate, toPointTo: self))
+    }
+    for annotation in new {
       let view = makeView(for: annotation)
       // The delegate may have removed or added annotations while it was asked.
       guard let index = contents.entries.firstIndex(where: { $0.annotation === annotation }),

@@ -4,8 +4,8 @@ public import UIKit
 /// A view that shows a map. In the model it draws nothing, and no person moves it.
 ///
 /// A region that code sets is there at once, and the delegate is told of it in the next turn. The
-/// views of annotations are asked for when the map is laid out, and stand at the places of their
-/// annotations, so that a tap can select one.
+/// view of an annotation is asked for when the map is laid out with the annotation in sight, and
+/// stands at the annotation's place, so that a tap can select it.
 ///
 /// ```swift
 /// map.delegate = self
@@ -36,7 +36,7 @@ open class MKMapView: UIView {
   open private(set) var cameraBoundary: CameraBoundary?
   open private(set) var cameraZoomRange: CameraZoomRange! = CameraZoomRange()
 
-  /// What the map has, in the order in which it was added.
+  /// The contents of the map, in the order in which they were added.
   let contents = MapContents()
 
   public override init(frame: CGRect) {
@@ -82,6 +82,7 @@ open class MKMapView: UIView {
     guard !shown.isSame(as: region) else { return }
     shown = region
     placeViews()
+    setNeedsLayout()
     tellNextTurn {
       $1.mapView($0, regionWillChangeAnimated: animated)
       $1.mapViewDidChangeVisibleRegion($0)
@@ -112,11 +113,12 @@ open class MKMapView: UIView {
   open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect { mapRect }
   /// Returns the rectangle that is larger than another by some points of the view at each edge.
   open func mapRectThatFits(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets) -> MKMapRect {
-    let inside = bounds.inset(by: insets)
-    guard inside.width > 0, inside.height > 0 else { return mapRect }
-    let (across, down) = (
-      mapRect.width / Double(inside.width), mapRect.height / Double(inside.height)
+    let (width, height) = (
+      Double(bounds.width - insets.left - insets.right),
+      Double(bounds.height - insets.top - insets.bottom)
     )
+    guard width > 0, height > 0 else { return mapRect }
+    let (across, down) = (mapRect.width / width, mapRect.height / height)
     return MKMapRect(
       x: mapRect.minX - Double(insets.left) * across,
       y: mapRect.minY - Double(insets.top) * down, width: Double(bounds.width) * across,

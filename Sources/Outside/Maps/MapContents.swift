@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a map has: annotations with their views, and overlays with their renderers.
+/// The contents of a map: annotations with their views, and overlays with their renderers.
 @MainActor
 final class MapContents: NSObject, UIGestureRecognizerDelegate {
   struct Entry {

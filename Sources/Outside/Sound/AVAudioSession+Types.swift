@@ -28,7 +28,7 @@ extension AVAudioSession {
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
   }
 
-  /// What an app's sounds do to those of other apps, and where they may be heard.
+  /// The effects of an app's sounds on those of other apps, and the places where they may be heard.
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

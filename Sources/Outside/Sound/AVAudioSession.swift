@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// What an app tells the system of its sounds. In the model everything that is set is stored and
-/// has no other effect, nothing is heard, and the microphone is refused.
+/// The settings of an app for its sounds. In the model everything that is set is stored and has no
+/// other effect, nothing is heard, and the microphone is refused.
 ///
 /// ```swift
 /// let session = AVAudioSession.sharedInstance()

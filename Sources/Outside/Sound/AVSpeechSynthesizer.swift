@@ -98,6 +98,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
     guard let text = waiting.first, !isPaused else { return false }
     isPaused = true
+    // Unchecked: the text is used on the main thread alone.
     nonisolated(unsafe) let paused = text
     tellNextTurn { $1.speechSynthesizer($0, didPause: paused) }
     return true
@@ -106,6 +107,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open func continueSpeaking() -> Bool {
     guard let text = waiting.first, isPaused else { return false }
     isPaused = false
+    // Unchecked: the text is used on the main thread alone.
     nonisolated(unsafe) let continued = text
     tellNextTurn { $1.speechSynthesizer($0, didContinue: continued) }
     stepNextTurn()

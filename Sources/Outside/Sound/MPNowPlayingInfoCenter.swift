@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// Whether an app plays, as the system shows it.
+/// The state of an app that plays something, as the system shows it.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
@@ -9,7 +9,8 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
 /// The kind of what an app plays.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
 
-/// What the system shows of the sound that an app plays. The model stores it and shows nothing.
+/// The facts that the system shows of the sound that an app plays. The model stores them and shows
+/// nothing.
 ///
 /// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
 /// run on the main thread here, so no other thread uses the object.

@@ -63,19 +63,31 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 }
 
 /// A command to go on or back by some seconds.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   open var preferredIntervals: [NSNumber] = [10]
 }
 
 /// A command to go to a second.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
 /// A command to play faster or slower.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
   open var supportedPlaybackRates: [NSNumber] = [1]
 }
 
 /// A command to like or dislike what is played.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
   open var isActive = false
   open var localizedTitle = ""

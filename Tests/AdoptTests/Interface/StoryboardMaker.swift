@@ -88,6 +88,7 @@ struct StoryboardMaker {
       if let next { text += relationship("viewControllers", next) }
     case "splitViewController":
       if let next { text += relationship("masterViewController", next) }
+      if let last = ids.last { text += relationship("detailViewController", last) }
     default:
       let root =
         ["tableViewController": "tableView", "collectionViewController": "collectionView"][name]
@@ -263,7 +264,7 @@ struct StoryboardMaker {
         return "<\(name) id=\"e\(serial)\" \(words.joined(separator: " "))>\(inside)</\(name)>\n"
       }.joined()
     }
-    for name in ViewControllerKinds.all.keys.sorted() where name != "splitViewController" {
+    for name in ViewControllerKinds.all.keys.sorted() {
       // A scene has only one controller, so each controller of the generated storyboard gets a
       // scene of its own.
       let own = ViewControllerKinds.all[name]!.rules

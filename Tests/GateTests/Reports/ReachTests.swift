@@ -89,7 +89,8 @@ struct ReachTests {
     #expect(!result.output.contains("package-choosy breaks"))
     #expect(
       result.output.contains(
-        "never a transition that completed. Its screens are plain: give it its own in Subjects.swift."))
+        "never a transition that completed. Its screens are plain: give it its own in Subjects.swift."
+      ))
     #expect(try gate.shell("ls Seeds/package-choosy/*").code != 0)
   }
 

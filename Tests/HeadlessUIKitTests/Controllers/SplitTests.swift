@@ -104,4 +104,20 @@ struct SplitTests {
     #expect(UISplitViewController.DisplayMode.primaryHidden == .secondaryOnly)
     #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)
   }
+
+  @Test("The button for the columns is there, and a detail on a phone may show it")
+  func displayModeButton() {
+    let world = World()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let detail = UIViewController()
+    let split = UISplitViewController()
+    split.viewControllers = [stack, UINavigationController(rootViewController: detail)]
+    detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+    detail.navigationItem.leftItemsSupplementBackButton = true
+    world.window.rootViewController = split
+    world.settle()
+
+    #expect(split.displayModeButtonItem === detail.navigationItem.leftBarButtonItem)
+    #expect(stack.topViewController === detail)
+  }
 }

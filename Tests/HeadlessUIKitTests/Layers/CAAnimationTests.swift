@@ -172,13 +172,16 @@ struct CAAnimationTests {
     #expect(gradient.presentation()?.colors as? [CGColor] == [CGColor(gray: 0.5, alpha: 1)])
   }
 
-  @Test("A wish for a frame rate has no effect, and is noted")
+  @Test("A wish for a frame rate changes nothing")
   func frameRate() {
-    let simulator = Simulator.boot()
+    let easel = Easel()
     let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    easel.view.layer.add(animation, forKey: nil)
+    easel.run(0.25)
 
-    #expect(animation.preferredFrameRateRange == .default)
-    #expect(simulator.inertProperties == ["CAAnimation.preferredFrameRateRange"])
+    #expect(animation.preferredFrameRateRange.preferred == 120)
+    #expect(easel.seen.opacity == 0.25)
   }
 }

@@ -77,7 +77,7 @@ extension TransitionHistory {
     let running = inFlight.lazy.map(\.serial).min()
     let ended = newlyEnded.lazy.map(\.serial).min()
     guard let running, let ended else { return running ?? ended }
-    return min(running, ended)
+    return Swift.min(running, ended)
   }
 
   /// True if an unrelated gesture was recognised during one of the transitions that have just
