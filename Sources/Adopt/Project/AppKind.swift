@@ -34,7 +34,7 @@ struct AppKind {
   /// Returns the first of several apps that does not look like an app for tests and has the highest
   /// rank; `nil` if there are none.
   static func best<App>(of apps: [App], _ target: (App) -> XcodeProject.Target) -> App? {
-    let ordinary = apps.filter { !isForTests(target($0)) }
+    let ordinary = apps.filter { !isForTests(target($0)) && target($0).hasSwift }
     guard ordinary.count > 1 else { return ordinary.first ?? apps.first }
     let ranks = ordinary.map { AppKind(target($0)).rank }
     return ranks.indices.max { (ranks[$0], -$0) < (ranks[$1], -$1) }.map { ordinary[$0] }

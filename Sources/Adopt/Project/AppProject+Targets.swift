@@ -14,7 +14,9 @@ extension AppProject {
       }
       return try app(found, of: project)
     }
-    let apps = project.apps
+    // An app in Objective-C often stands beside one in Swift that does the same.
+    let inSwift = project.apps.filter(\.hasSwift)
+    let apps = inSwift.isEmpty ? project.apps : inSwift
     if apps.count > 1 {
       let home = URL(filePath: project.place).deletingPathExtension().lastPathComponent
       let phones = apps.filter(\.isForPhone)

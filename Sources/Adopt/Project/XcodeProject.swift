@@ -23,6 +23,8 @@ struct XcodeProject {
     /// The folders that belong to the target as a whole, as Xcode 16 has them, each with the files
     /// that do not belong to it.
     var folders: [(path: String, without: [String])] = []
+    /// True if the target has Swift files, or folders that may contain some.
+    var hasSwift: Bool { !sources.isEmpty || !folders.isEmpty }
     /// The paths of the target's storyboards, nibs, asset catalogues and string tables.
     var resources: [String] = []
     /// The names of the other targets on which this target depends.

@@ -130,6 +130,17 @@ struct XcodeProjectTests {
     #expect(app.notes.contains("Shop is taken; with --target another app is: Modern-App"))
   }
 
+  @Test("An app without a Swift file is passed over where another app of the project has some")
+  func withoutSwift() throws {
+    let project = "\(folder.path)/Shop.xcodeproj/project.pbxproj"
+    let text = try String(contentsOfFile: project, encoding: .utf8)
+      .replacing("files = ( A1, A2, )", with: "files = ( )")
+      .replacing("exceptions = ( E1, E2, )", with: "exceptions = ( E1, )")
+    try text.write(toFile: project, atomically: true, encoding: .utf8)
+
+    #expect(try find(nil).name == "Modern-App")
+  }
+
   @Test(
     "Of several apps that are not named like the project the first that shows screens is taken, and the others are told"
   )
