@@ -169,7 +169,7 @@ struct SoundTests {
     #expect(qualities.map(\.rawValue) == [0, 32, 64, 96, 127])
   }
 
-  @Test("Speech begins in the next turn and ends in the turn after, one text after the other")
+  @Test("Speech begins in the next turn and ends a second later, one text after the other")
   func speech() throws {
     _ = Simulator.boot()
     let (synthesizer, listener) = (AVSpeechSynthesizer(), Listener())
@@ -178,6 +178,8 @@ struct SoundTests {
     synthesizer.speak(AVSpeechUtterance(attributedString: NSAttributedString(string: "b")))
     #expect(synthesizer.isSpeaking && listener.told == [])
     turn()
+    #expect(listener.told == ["start a"])
+    Simulator.current.run(for: .seconds(2))
     #expect(listener.told == ["start a", "finish a", "start b", "finish b"])
     #expect(!synthesizer.isSpeaking && !synthesizer.stopSpeaking(at: .immediate))
 
@@ -188,7 +190,7 @@ struct SoundTests {
     turn()
     #expect(listener.told == ["pause"])
     #expect(synthesizer.continueSpeaking() && !synthesizer.continueSpeaking())
-    turn()
+    Simulator.current.run(for: .seconds(2))
     #expect(listener.told == ["pause", "continue", "start c", "finish c"])
     synthesizer.speak(AVSpeechUtterance(string: "d"))
     #expect(synthesizer.stopSpeaking(at: .immediate) && !synthesizer.isSpeaking)

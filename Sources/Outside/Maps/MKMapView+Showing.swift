@@ -51,8 +51,8 @@ extension MKMapView {
 
   // MARK: - Showing what is new
 
-  /// Asks the delegate for the views of annotations that have come into sight, and for the renderers
-  /// of overlays that have none, and puts each view at its place.
+  /// Asks the delegate for the views of annotations that have come into sight, and for the
+  /// renderers of overlays that have none, and puts each view at its place.
   func showContents() {
     var views: [MKAnnotationView] = []
     let sight = bounds.isEmpty ? CGRect.null : bounds.insetBy(dx: -1, dy: -1)

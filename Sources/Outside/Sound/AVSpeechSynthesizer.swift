@@ -58,8 +58,8 @@ open class AVSpeechUtterance: NSObject {
   }
 }
 
-/// Speaks texts. In the model nothing is heard: each text begins in the next turn, and has ended in
-/// the turn after that.
+/// Speaks texts. In the model nothing is heard: each text begins in the next turn, and has ended a
+/// second later.
 ///
 /// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
 /// run on the main thread here, so no other thread uses the object.
@@ -72,7 +72,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   /// The texts that are not yet spoken to their ends.
   private var waiting: [AVSpeechUtterance] = []
   private var hasBegun = false
-  /// True if the next step is to come in the next turn.
+  /// True if the next step is planned.
   private var isStepping = false
 
   public override init() { super.init() }
@@ -80,7 +80,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open func speak(_ utterance: AVSpeechUtterance) {
     Outbound.note("speech (AVSpeechSynthesizer)", answer: "never heard")
     waiting.append(utterance)
-    stepNextTurn()
+    planStep()
   }
   @discardableResult
   open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
@@ -110,7 +110,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     // Unchecked: the text is used on the main thread alone.
     nonisolated(unsafe) let continued = text
     tellNextTurn { $1.speechSynthesizer($0, didContinue: continued) }
-    stepNextTurn()
+    planStep()
     return true
   }
 
@@ -125,10 +125,12 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     }
   }
 
-  private func stepNextTurn() {
-    guard !isStepping else { return }
+  /// Plans the next step: the beginning of a text for the next turn, and its end for a second
+  /// later. An app that speaks on without end then lets time pass.
+  private func planStep() {
+    guard !isStepping, !waiting.isEmpty else { return }
     isStepping = true
-    DispatchQueue.main.async { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + (hasBegun ? 1 : 0)) { [weak self] in
       self?.isStepping = false
       self?.step()
     }
@@ -144,7 +146,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
       waiting.removeFirst()
       delegate?.speechSynthesizer(self, didFinish: text)
     }
-    stepNextTurn()
+    planStep()
   }
 }
 

@@ -88,7 +88,9 @@ struct StoryboardMaker {
       if let next { text += relationship("viewControllers", next) }
     case "splitViewController":
       if let next { text += relationship("masterViewController", next) }
-      if let last = ids.last { text += relationship("detailViewController", last) }
+      if ids.indices.contains(index + 2) {
+        text += relationship("detailViewController", ids[index + 2])
+      }
     default:
       let root =
         ["tableViewController": "tableView", "collectionViewController": "collectionView"][name]
