@@ -50,6 +50,10 @@ let isClockAlone = Context.environment["TURNSTILE_INTERNAL_CHECKS"] != nil
 /// for plugins, and it does so twice: before it plans a build, and again in the build.
 let builtTool = Context.environment["TURNSTILE_ADOPT"]
 
+/// True if a build begins in this package's own folder. Then nobody uses the plugin, and its tool is
+/// not compiled a second time for it, which takes longer than anything but the model.
+let isAlone = Context.environment["PWD"] == Context.packageDirectory
+
 /// The modules whose types stand in the memory of what an app's code and a test's make: a class of
 /// an app has the stored properties of the model's class in it. A library names them, so that code
 /// which depends on it is compiled again whenever one of them changes, and not only when the module
@@ -140,7 +144,7 @@ let package = Package(
     .executableTarget(name: "AdoptTool", dependencies: ["Adopt"], swiftSettings: house),
     .plugin(
       name: "AdoptPlugin", capability: .buildTool(),
-      dependencies: builtTool == nil ? ["AdoptTool"] : [],
+      dependencies: builtTool == nil && !isAlone ? ["AdoptTool"] : [],
       path: "Sources/AdoptPlugin"),
 
     // The command line: for any subjects, and over the museum. The folder is not called

@@ -109,7 +109,8 @@ struct AdoptPlugin: BuildToolPlugin {
     if let built = ProcessInfo.processInfo.environment["TURNSTILE_ADOPT"] {
       return URL(filePath: built)
     }
-    return try context.tool(named: "AdoptTool").url
+    guard let tool = try? context.tool(named: "AdoptTool") else { throw NoTool() }
+    return tool.url
   }
 
   /// Creates the folder of symbolic links anew, unless it holds exactly the links to the given
@@ -152,5 +153,13 @@ struct AdoptPlugin: BuildToolPlugin {
       guard let text = try? String(contentsOf: list, encoding: .utf8) else { return nil }
       return (list, Adopted(text, from: package.directoryURL), below.contains(other.name))
     }
+  }
+}
+
+/// The error for a build that begins in the folder of Turnstile itself, of a package that lies
+/// elsewhere. SwiftPM compiles the plugin's tool only for a build that begins in another folder.
+private struct NoTool: Error, CustomStringConvertible {
+  var description: String {
+    "The tool of AdoptPlugin is not built. Begin the build in the folder of the package that uses the plugin, or name a built turnstile-adopt by the variable TURNSTILE_ADOPT."
   }
 }
