@@ -6,7 +6,7 @@ extension WKWebView {
   /// Loads the page at an address, or fails if no file answers for it.
   @discardableResult
   public func load(_ request: URLRequest) -> WKNavigation? {
-    start(request, type: .other) { Outbound.ask(request) != nil }
+    ask(request, type: .other)
   }
 
   /// Shows a page that the app gives as text.
@@ -32,7 +32,7 @@ extension WKWebView {
   /// Loads the present page again; `nil` if there is none.
   @discardableResult
   public func reload() -> WKNavigation? {
-    url.flatMap { again(URLRequest(url: $0), type: .reload) }
+    url.flatMap { ask(URLRequest(url: $0), type: .reload) }
   }
 
   /// Loads the present page again, past all caches; `nil` if there is none.
@@ -42,19 +42,19 @@ extension WKWebView {
   /// Shows the page before the present one; `nil` if there is none.
   @discardableResult
   public func goBack() -> WKNavigation? {
-    backForwardList.goBack().flatMap { again(URLRequest(url: $0.url), type: .backForward) }
+    backForwardList.goBack().flatMap { ask(URLRequest(url: $0.url), type: .backForward) }
   }
 
   /// Shows the page after the present one; `nil` if there is none.
   @discardableResult
   public func goForward() -> WKNavigation? {
-    backForwardList.goForward().flatMap { again(URLRequest(url: $0.url), type: .backForward) }
+    backForwardList.goForward().flatMap { ask(URLRequest(url: $0.url), type: .backForward) }
   }
 
   /// Shows a page of the list of visited pages.
   @discardableResult
   public func go(to item: WKBackForwardListItem) -> WKNavigation? {
-    backForwardList.go(to: item) ? again(URLRequest(url: item.url), type: .backForward) : nil
+    backForwardList.go(to: item) ? ask(URLRequest(url: item.url), type: .backForward) : nil
   }
 
   public func stopLoading() {
@@ -64,7 +64,8 @@ extension WKWebView {
 
   private static let blank = URL(string: "about:blank")!
 
-  private func again(_ request: URLRequest, type: WKNavigationType) -> WKNavigation? {
+  /// Loads a page from its address, or fails if no file answers for it.
+  private func ask(_ request: URLRequest, type: WKNavigationType) -> WKNavigation? {
     start(request, type: type) { Outbound.ask(request) != nil }
   }
 
