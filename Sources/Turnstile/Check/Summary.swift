@@ -99,9 +99,7 @@ extension Summary {
   /// A line on the app's own classes that took part in no transition; `nil` if there are none.
   package var neverRanText: String? {
     guard !neverRan.isEmpty else { return nil }
-    let shown = neverRan.prefix(10).joined(separator: ", ")
-    let more = neverRan.count > 10 ? " and \(neverRan.count - 10) more" : ""
-    return "own classes of transitions that never ran: \(shown)\(more)"
+    return "own classes of transitions that never ran: \(Text.list(neverRan, upTo: 10))"
   }
 }
 
@@ -141,9 +139,7 @@ extension Tally {
   /// that would answer it; `nil` if there are none.
   package var unansweredText: String? {
     guard !unanswered.isEmpty else { return nil }
-    let shown = unanswered.prefix(5).joined(separator: ", ")
-    let more = unanswered.count > 5 ? " and \(unanswered.count - 5) more" : ""
-    return "asked for, and nobody there to answer: \(shown)\(more)"
+    return "asked for, and nobody there to answer: \(Text.list(unanswered, upTo: 5))"
   }
 
   /// A table of the kinds of transitions with their counts, and lines on the events that never

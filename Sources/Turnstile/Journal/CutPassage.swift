@@ -62,8 +62,6 @@ public enum CutStanding: Hashable, Sendable, Codable {
 
   /// Returns the number of cuts and their names, of which a report shows the first five.
   private static func named(_ cuts: [String]) -> String {
-    let more = cuts.count > 5 ? " and \(cuts.count - 5) more" : ""
-    return (cuts.count == 1 ? "the cut " : "\(cuts.count) cuts: ")
-      + cuts.prefix(5).joined(separator: ", ") + more
+    (cuts.count == 1 ? "the cut " : "\(cuts.count) cuts: ") + Text.list(cuts, upTo: 5)
   }
 }

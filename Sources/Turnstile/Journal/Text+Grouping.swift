@@ -14,4 +14,13 @@ extension Text {
   package static func count(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
+
+  /// Returns the first items of a list with commas between them, and the number of the others, as
+  /// in "a, b, c and 4 more".
+  ///
+  /// - Parameter limit: The number of items that are shown.
+  package static func list(_ items: [String], upTo limit: Int) -> String {
+    let more = items.count > limit ? " and \(items.count - limit) more" : ""
+    return items.prefix(limit).joined(separator: ", ") + more
+  }
 }

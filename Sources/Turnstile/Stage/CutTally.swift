@@ -92,10 +92,9 @@ extension Tally {
   /// the other runs passed; `nil` if no run passed one.
   package var cutsText: String? {
     guard let cuts, cuts.runs > 0 else { return nil }
-    let shown = cuts.cuts.prefix(5).map(\.cut).joined(separator: ", ")
-    let more = cuts.cuts.count > 5 ? " and \(cuts.cuts.count - 5) more" : ""
+    let shown = Text.list(cuts.cuts.map(\.cut), upTo: 5)
     let count = cuts.cuts.count == 1 ? "1 cut" : "\(cuts.cuts.count) cuts"
-    return "\(Text.grouped(runs - cuts.runs)) met no cut; \(count) met: \(shown)\(more)"
+    return "\(Text.grouped(runs - cuts.runs)) met no cut; \(count) met: \(shown)"
   }
 
   /// The text that says how many transitions were not judged because some of their own code was
@@ -118,10 +117,7 @@ extension Tally {
   /// a stand-in value; `nil` if all runs were judged.
   package var notJudgedText: String? {
     guard let cuts, !cuts.notJudged.isEmpty else { return nil }
-    let each = cuts.notJudged.prefix(5).map {
-      "\($0.runs == 1 ? "1 run" : "\(Text.grouped($0.runs)) runs") came to \($0.cut)"
-    }
-    let more = cuts.notJudged.count > 5 ? ", and \(cuts.notJudged.count - 5) cuts more" : ""
-    return "not judged, for want of a stand-in: " + each.joined(separator: ", ") + more
+    let each = cuts.notJudged.map { "\(Text.count($0.runs, "run")) came to \($0.cut)" }
+    return "not judged, for want of a stand-in: " + Text.list(each, upTo: 5)
   }
 }
