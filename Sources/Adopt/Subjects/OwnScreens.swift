@@ -21,7 +21,12 @@ struct OwnScreens {
             || isAnimating && listing.says("?", at: index + 1)
               && leaves(after: index, in: body, listing)
         }
-        if isAnimating, isConditionOfAll(cast: index, in: body, listing) { return true }
+        if isAnimating,
+          isConditionOfAll(cast: index, in: body, listing)
+            || bringsScreenIn(cast: index, in: body, listing)
+        {
+          return true
+        }
         if isAnimating, ["fatalError", "preconditionFailure"].contains(listing.words[index]) {
           return listing.says("(", at: index + 1)
             && !holdsForAllScreens(guardOf: index, in: body, listing)
@@ -166,6 +171,35 @@ struct OwnScreens {
       listing.words[index] != "completeTransition"
         || (brace..<listing.partner[brace]).contains(index)
     }
+  }
+
+  /// Returns true if a cast to a controller class of the app's own is the condition of an `if` whose
+  /// block puts a view into another, which nothing beside that block does: `if let alert = to as?
+  /// AlertController { container.addSubview(alert.view); … } else { … }`. With another screen such
+  /// an animator brings nothing in.
+  private func bringsScreenIn(
+    cast: Int, in body: ClosedRange<Int>, _ listing: Listing
+  ) -> Bool {
+    guard listing.says("as", at: cast), listing.says("?", at: cast + 1),
+      let type = program.type(named: listing.word(cast + 2)), type.declaration != nil,
+      program.isController(type)
+    else { return false }
+    var (start, brace) = (cast, cast)
+    while start > body.lowerBound, !["if", "guard", "{", "}", ";"].contains(listing.word(start)) {
+      start -= 1
+    }
+    while brace < body.upperBound, !listing.says("{", at: brace) {
+      brace = max(brace, listing.partner[brace]) + 1
+    }
+    guard listing.says("if", at: start), brace < body.upperBound else { return false }
+    let around = (body.lowerBound..<start).last {
+      listing.says("{", at: $0) && listing.partner[$0] > start
+    }
+    guard let around else { return false }
+    let adding = (around..<listing.partner[around]).filter {
+      ["addSubview", "insertSubview"].contains(listing.words[$0])
+    }
+    return !adding.isEmpty && adding.allSatisfy { (brace..<listing.partner[brace]).contains($0) }
   }
 
   /// Returns true if a cast is the condition of a `guard` whose `else` returns without completing

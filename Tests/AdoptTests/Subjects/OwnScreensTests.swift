@@ -25,6 +25,9 @@ struct OwnScreensTests {
       "let d = c.containerView.subviews[0] as! Dim",
       "if let a = c.viewController(forKey: .to) as? Gallery { a.b() }; c.completeTransition(true)",
       "if let a = c.viewController(forKey: .to) as? UITabBarController { c.completeTransition(true) }",
+      "let v = c.viewController(forKey: .to); c.containerView.addSubview(v!.view); if let a = v as? Photo { a.view.addSubview(d) } else { c.completeTransition(true) }",
+      "let v = c.viewController(forKey: .to); if let a = v as? Photo { c.containerView.addSubview(a.view) } else { c.containerView.addSubview(v!.view) }",
+      "let v = c.viewController(forKey: .to); if let a = v as? Photo { a.b() } else { c.completeTransition(true) }",
     ])
   func anyScreen(body: String) throws {
     #expect(try Self.subjects(body).first?.hasPrefix(#"  .modal("zoom""#) == true)
@@ -39,6 +42,7 @@ struct OwnScreensTests {
       "guard let d = c.view(forKey: .to) as? Dim else { fatalError() }",
       "guard let a = c.viewController(forKey: .to) else { return }; fatalError()",
       "if let a = c.viewController(forKey: .to) as? Gallery { c.completeTransition(true) }",
+      "let v = c.viewController(forKey: .to); if b { if let a = v as? Photo, let d = e { d.addSubview(a.view); c.completeTransition(true) } else { c.completeTransition(true) } } else { d.addSubview(v!.view) }",
     ])
   func ownScreen(body: String) throws {
     #expect(try Self.subjects(body).first == "]")
