@@ -17,6 +17,28 @@ struct ActionChanges {
   /// one of them, such as an animation's completion, was planned by an action.
   private var spans: [ClosedRange<Int>] = []
 
+  /// The views that recorded actions have put into the window, such as a sheet of the app's own: by
+  /// serial number, the number of transitions that had been requested by then.
+  private var views: [Int: Int] = [:]
+
+  /// What an action of the app has done to the window.
+  struct Effect {
+    /// The values of views that the action has changed.
+    var differences: [WindowSnapshot.Difference] = []
+    /// The serial numbers of the views that the action has put into the window.
+    var newViews: [Int] = []
+
+    init(differences: [WindowSnapshot.Difference] = [], newViews: [Int] = []) {
+      (self.differences, self.newViews) = (differences, newViews)
+    }
+
+    /// Compares the window before and after an action.
+    init(from before: WindowSnapshot, to after: WindowSnapshot) {
+      differences = before.differences(in: after)
+      newViews = after.entries.map(\.serial).filter { before.place(of: $0) == nil }
+    }
+  }
+
   private struct Change: Hashable {
     var serial: Int
     var property: ViewProperty
@@ -40,25 +62,32 @@ struct ActionChanges {
   /// transition, so that none of the action's changes are recorded.
   mutating func makeUIKitAct() { hasMadeUIKitAct = true }
 
-  /// Records the view values that an action of the app has changed, when the action ends. An action
-  /// that has made UIKit act, for example by requesting a transition, is left out.
+  /// Records what an action of the app has done to the window, when the action ends. An action that
+  /// has made UIKit act, for example by requesting a transition, is left out.
   ///
-  /// - Parameter serial: The simulator's newest serial number.
-  mutating func endAction(
-    at serial: Int, _ differences: @autoclosure () -> [WindowSnapshot.Difference]
-  ) {
+  /// - Parameters:
+  ///   - serial: The simulator's newest serial number.
+  ///   - transitions: The number of transitions that have been requested so far.
+  mutating func endAction(at serial: Int, transitions: Int, _ effect: @autoclosure () -> Effect) {
     guard !hasMadeUIKitAct else { return }
     spans.append(beginning...serial)
-    add(differences())
+    add(effect(), transitions: transitions)
   }
 
-  /// Records view values that the app has changed on purpose.
-  mutating func add(_ differences: [WindowSnapshot.Difference]) {
-    for change in differences {
+  /// Records what the app has done to the window on purpose.
+  mutating func add(_ effect: Effect, transitions: Int) {
+    for change in effect.differences {
       changes.insert(
         Change(serial: change.serial, property: change.property, value: change.after))
     }
+    for view in effect.newViews { views[view] = transitions }
   }
+
+  /// Returns true if an action of the app has put a view into the window, and no transition was
+  /// requested since.
+  ///
+  /// - Parameter transitions: The number of transitions that have been requested so far.
+  func hasPutIn(_ view: Int, transitions: Int) -> Bool { views[view] == transitions }
 
   /// Returns the given differences of views, without those whose new value an action of the app has
   /// set on purpose.

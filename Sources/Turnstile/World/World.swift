@@ -138,7 +138,8 @@ public final class World {
     actionChanges.beginAction(at: simulator.lastSerial)
     try action()
     actionChanges.endAction(
-      at: simulator.lastSerial, before.differences(in: WindowSnapshot(of: window)))
+      at: simulator.lastSerial, transitions: transitions.count,
+      ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)))
   }
 
   /// Runs work that the app has planned before, such as an animation's completion. If the work was
@@ -158,7 +159,14 @@ public final class World {
     let requested = transitions.count
     work()
     guard transitions.count == requested else { return }
-    actionChanges.add(before.differences(in: WindowSnapshot(of: window)))
+    actionChanges.add(
+      ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)), transitions: requested)
+  }
+
+  /// Returns true if the app itself has put a view into the window since the last transition was
+  /// requested, in a button's action or in work that it had planned.
+  func hasPutIn(_ view: UIView) -> Bool {
+    actionChanges.hasPutIn(view.serial, transitions: transitions.count)
   }
 
   /// Returns the differences of views that a cancelled transition has to undo: the given ones,

@@ -13,7 +13,7 @@ struct ActionChangesTests {
   func own() {
     var changes = ActionChanges()
     changes.beginAction(at: 3)
-    changes.endAction(at: 5, [difference(after: "0.5")])
+    changes.endAction(at: 5, transitions: 0, .init(differences: [difference(after: "0.5")]))
 
     #expect(
       changes.removed(from: [difference(after: "0.5"), difference(after: "0")])
@@ -24,10 +24,10 @@ struct ActionChangesTests {
   func planned() {
     var changes = ActionChanges()
     changes.beginAction(at: 3)
-    changes.endAction(at: 5, [])
+    changes.endAction(at: 5, transitions: 0, .init())
     changes.beginAction(at: 8)
     changes.makeUIKitAct()
-    changes.endAction(at: 9, [])
+    changes.endAction(at: 9, transitions: 0, .init())
 
     #expect((2...10).filter(changes.planned) == [3, 4, 5])
   }
@@ -37,11 +37,22 @@ struct ActionChangesTests {
     var changes = ActionChanges()
     changes.beginAction(at: 3)
     changes.makeUIKitAct()
-    changes.endAction(at: 5, [difference(after: "0.5")])
+    changes.endAction(at: 5, transitions: 0, .init(differences: [difference(after: "0.5")]))
     changes.beginAction(at: 3)
-    changes.endAction(at: 5, [difference(after: "0")])
+    changes.endAction(at: 5, transitions: 0, .init(differences: [difference(after: "0")]))
 
     #expect(changes.removed(from: [difference(after: "0.5")]) == [difference(after: "0.5")])
     #expect(changes.removed(from: [difference(after: "0")]).isEmpty)
+  }
+
+  @Test("A view that an action has put in is the app's own until the next request")
+  func views() {
+    var changes = ActionChanges()
+    changes.beginAction(at: 3)
+    changes.endAction(at: 5, transitions: 1, .init(newViews: [4]))
+
+    #expect(changes.hasPutIn(4, transitions: 1))
+    #expect(!changes.hasPutIn(4, transitions: 2))
+    #expect(!changes.hasPutIn(7, transitions: 1))
   }
 }

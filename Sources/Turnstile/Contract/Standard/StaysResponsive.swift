@@ -211,10 +211,10 @@ private final class StaysResponsive: Judge {
   }
 
   /// Returns true if a view that covers the centre of the screen is meant to be there, because it
-  /// was in the window at the start of the trace, or because the app has put it there at rest and
-  /// no transition was requested since, as a sheet of the app's own.
+  /// was in the window at the start of the trace, or because the app has put it there, at rest or in
+  /// a button's action, and no transition was requested since, as a sheet of the app's own.
   private func isMeant(_ cover: UIView, in world: World) -> Bool {
-    world.rests.start?.window.place(of: cover.serial) != nil
+    world.rests.start?.window.place(of: cover.serial) != nil || world.hasPutIn(cover)
       || world.rests.ownViews.contains(cover.serial)
         && transitionsWhenReached == world.transitions.count
   }

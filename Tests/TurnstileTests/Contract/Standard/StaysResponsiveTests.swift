@@ -50,9 +50,20 @@ struct StaysResponsiveTests {
   }
 
   @Test(
-    "A sheet that the app itself shows at rest may cover the screen; one that a transition leaves may not",
-    arguments: [(true, []), (false, ["stays-responsive:screen-blocked"])])
-  func ownSheet(opensAtRest: Bool, expected: [String]) throws {
+    "A sheet that the app itself shows, at rest or in an action, may cover the screen until the next transition; one that a transition leaves may not",
+    arguments: [
+      (Traces.thereAndBack + "  9000 do show\n  9000 settle\n", []),
+      ("  0 do open\n  100 do show\n  100 settle\n", []),
+      (
+        "  0 do open\n  100 do show\n  100 settle\n  9000 do close\n  9000 settle\n",
+        ["stays-responsive:screen-blocked"]
+      ),
+      (
+        "  0 do both\n  0 settle\n  0 do close\n  0 settle\n",
+        ["stays-responsive:screen-blocked"]
+      ),
+    ])
+  func ownSheet(trace: String, expected: [String]) throws {
     let rig = Rig {
       $0.setUp = { scene in
         let show: @MainActor () -> Void = {
@@ -65,10 +76,6 @@ struct StaysResponsiveTests {
         }
       }
     }
-    let trace =
-      opensAtRest
-      ? Traces.thereAndBack + "  9000 do show\n  9000 settle\n"
-      : "  0 do both\n  0 settle\n  0 do close\n  0 settle\n"
 
     #expect(try rig.broken(trace, clause) == expected)
   }
