@@ -61,6 +61,9 @@ private final class FinishArrives: Judge {
   /// number.
   private var movedIn: [Int: CATransform3D] = [:]
 
+  /// The serial numbers of the presentations at whose end the outgoing view had left the window.
+  private var emptied: Set<Int> = []
+
   private struct Margins {
     var insets: UIEdgeInsets
     /// The size of the container when the margins were measured. A different size later means that
@@ -83,6 +86,7 @@ private final class FinishArrives: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
     if event.stage == .requested { noteRoom(for: event, in: world) }
+    if event.stage == .ended(true) { noteDeparture(for: event, in: world) }
     guard event.stage == .completed(true),
       let record = world.transitions.record(of: event.transition),
       let arriving = event.transition.to
@@ -108,6 +112,27 @@ private final class FinishArrives: Judge {
       shrunk[record.serial] = size
     default: break
     }
+  }
+
+  /// Records that the outgoing view of a presentation has left the window when it ends.
+  private func noteDeparture(for event: TransitionEvent, in world: World) {
+    guard let record = world.transitions.record(of: event.transition), record.kind == .present,
+      let view = record.completion?.outgoingView?.view, view.window == nil
+    else { return }
+    emptied.insert(record.serial)
+  }
+
+  /// Returns true if an app shows a part of the outgoing screen beside the presented one, under a
+  /// style that takes that screen away: after UIKit had done so, the app has put it back into the
+  /// window, and the presented view covers only a part of it. Some side menus work like this.
+  private func showsBoth(_ record: TransitionRecord, in world: World) -> Bool {
+    let window = world.window
+    guard emptied.contains(record.serial), let arrived = record.incomingView,
+      record.completion?.outgoingView?.view?.window === window, arrived.window === window,
+      !arrived.frame.isEmpty
+    else { return false }
+    let shown = arrived.convert(arrived.bounds, to: window)
+    return window.bounds.contains(shown) && shown != window.bounds
   }
 
   func rested(in world: World) {
@@ -142,7 +167,7 @@ private final class FinishArrives: Judge {
     guard !record.setup.leavesPresenter || record.kind == .dismiss,
       let view = record.completion?.outgoingView?.view, view.window === world.window,
       record.controllers.from.map({ mustBeGone($0, record, in: world) }) ?? true,
-      !hasComeBack(after: record, in: world)
+      !hasComeBack(after: record, in: world), !showsBoth(record, in: world)
     else { return }
     world.report(
       Finding(.finishArrives, cause: .outgoingStays),
@@ -321,6 +346,7 @@ private final class FinishArrives: Judge {
       // animator and the view itself decide on the layout. The presentation controller of such an
       // app may name another style as its own.
       guard record.setup.style != .custom, controller.modalPresentationStyle != .custom,
+        !showsBoth(record, in: world),
         let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }

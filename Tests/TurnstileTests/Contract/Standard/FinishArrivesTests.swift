@@ -246,18 +246,34 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == ["finish-arrives:outgoing-stays"])
   }
 
-  @Test("A screen that is put back into the window under what covers all of it has not left")
-  func coveredStays() throws {
+  @Test(
+    "A screen that is put back into the window under what covers all of it has not left; one that is put back beside a menu is meant to be seen",
+    arguments: [(390.0, ["finish-arrives:outgoing-stays"]), (260, [])])
+  func putBack(width: Double, expected: [String]) throws {
     let rig = Rig {
       $0.style = .fullScreen
       $0.complete = { moment in
         let (home, window) = (moment.home, moment.home.window)
+        moment.incoming?.frame.size.width = width
         moment.context.completeTransition(!moment.wasCancelled)
         if moment.isPresenting { window?.insertSubview(home, at: 0) }
       }
     }
 
-    #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:outgoing-stays"])
+    #expect(try rig.broken(Traces.open, clause) == expected)
+  }
+
+  @Test("A menu that leaves the rest of the window empty is misplaced")
+  func narrow() throws {
+    let rig = Rig {
+      $0.style = .fullScreen
+      $0.complete = { moment in
+        moment.incoming?.frame.size.width = 260
+        moment.context.completeTransition(!moment.wasCancelled)
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:misplaced"])
   }
 
   @Test("A card that a container has taken in when it was dismissed is where it should be")
