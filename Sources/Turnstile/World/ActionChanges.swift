@@ -33,7 +33,7 @@ struct ActionChanges {
     }
 
     /// Compares the window before and after an action.
-    init(from before: WindowSnapshot, to after: WindowSnapshot) {
+    @MainActor init(from before: WindowSnapshot, to after: WindowSnapshot) {
       differences = before.differences(in: after)
       newViews = after.entries.map(\.serial).filter { before.place(of: $0) == nil }
     }
