@@ -80,18 +80,27 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   open func suspend() {
     guard state == .running else { return }
     state = .suspended
+    stopArrival()
+  }
+
+  /// Takes back the planned arrival of the response. The planned work refers to the task, which
+  /// must not refer to it for longer than needed: what the app's handler holds would never be
+  /// released.
+  private func stopArrival() {
     arrival?.cancel()
+    arrival = nil
   }
 
   /// Cancels the task. Its handler or delegate is called in the next turn of the run loop.
   open func cancel() {
     guard state == .running || state == .suspended else { return }
     state = .canceling
-    arrival?.cancel()
+    stopArrival()
     session.call { self.end(with: URLError(.cancelled, userInfo: self.address)) }
   }
 
   private func arrive(_ answer: Answer?) {
+    arrival = nil
     guard state == .running else { return }
     let address = address
     guard let answer, let url = originalRequest?.url else {

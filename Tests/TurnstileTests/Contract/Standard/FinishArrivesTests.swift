@@ -248,8 +248,8 @@ struct FinishArrivesTests {
 
   @Test(
     "A screen that is put back into the window under what covers all of it has not left; one that is put back beside a menu is meant to be seen",
-    arguments: [(390.0, ["finish-arrives:outgoing-stays"]), (260, [])])
-  func putBack(width: Double, expected: [String]) throws {
+    arguments: [(390, ["finish-arrives:outgoing-stays"]), (260, [])] as [(CGFloat, [String])])
+  func putBack(width: CGFloat, expected: [String]) throws {
     let rig = Rig {
       $0.style = .fullScreen
       $0.complete = { moment in

@@ -62,7 +62,7 @@ struct StaysResponsiveTests {
         "  0 do both\n  0 settle\n  0 do close\n  0 settle\n",
         ["stays-responsive:screen-blocked"]
       ),
-    ])
+    ] as [(String, [String])])
   func ownSheet(trace: String, expected: [String]) throws {
     let rig = Rig {
       $0.setUp = { scene in
