@@ -10,7 +10,7 @@ private final class Screen: NSObject, CLLocationManagerDelegate, WKNavigationDel
   /// What the screen itself holds on to.
   var held: Any?
 
-  func use() {}
+  nonisolated func use() {}
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
 }
 
@@ -27,10 +27,10 @@ private struct Use: CustomTestStringConvertible, Sendable {
 @MainActor
 @Suite("What the outside world holds of an app it releases when it has done its part", .serialized)
 struct HeldClosureTests {
-  private static let there = URL(string: "https://a.example/x")!
-  private static let away = URL(string: "https://a.example/none")!
+  nonisolated private static let there = URL(string: "https://a.example/x")!
+  nonisolated private static let away = URL(string: "https://a.example/none")!
 
-  private static let requests = [
+  nonisolated private static let requests = [
     Use("an answered request") { screen in
       URLSession.shared.dataTask(with: there) { _, _, _ in screen.use() }.resume()
     },
@@ -71,7 +71,7 @@ struct HeldClosureTests {
     },
   ]
 
-  private static let questions = [
+  nonisolated private static let questions = [
     Use("a place by its name") { screen in
       CLGeocoder().geocodeAddressString("Rome") { _, _ in screen.use() }
     },
@@ -107,7 +107,7 @@ struct HeldClosureTests {
     },
   ]
 
-  private static let owned = [
+  nonisolated private static let owned = [
     Use("where the phone is") { screen in
       let manager = CLLocationManager()
       manager.delegate = screen

@@ -7,7 +7,7 @@ private final class Screen: UIViewController {
   /// What the screen itself holds on to.
   var held: Any?
 
-  func use() {}
+  nonisolated func use() {}
   @objc func act() {}
 }
 
@@ -24,7 +24,7 @@ private struct Use: CustomTestStringConvertible, Sendable {
 @MainActor
 @Suite("What UIKit holds of an app it releases when it has done its part")
 struct HeldClosureTests {
-  private static let animations = [
+  nonisolated private static let animations = [
     Use("an animation") { screen in
       UIView.animate(withDuration: 1) {
         screen.view.alpha = 0
@@ -78,7 +78,7 @@ struct HeldClosureTests {
     },
   ]
 
-  private static let plans = [
+  nonisolated private static let plans = [
     Use("a block") { screen in DispatchQueue.main.async { screen.use() } },
     Use("a delayed block") { screen in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { screen.use() }
@@ -126,7 +126,7 @@ struct HeldClosureTests {
     },
   ]
 
-  private static let observers = [
+  nonisolated private static let observers = [
     Use("a selector that observes") { screen in
       NotificationCenter.default.addObserver(
         screen, selector: #selector(Screen.act), name: UIDevice.batteryLevelDidChangeNotification,
@@ -160,7 +160,7 @@ struct HeldClosureTests {
     },
   ]
 
-  private static let screens = [
+  nonisolated private static let screens = [
     Use("a presentation there and back") { screen in
       let home = screen.view.window?.rootViewController ?? screen
       let card = UIViewController()
