@@ -14,18 +14,18 @@ struct OwnScreens {
       let isAnimating = animates(declaration, listing)
       if isAnimating, waitsForViews(in: body, listing, of: entry) { return true }
       return body.contains { index in
+        if isAnimating,
+          isConditionOfAll(cast: index, in: body, listing)
+            || bringsScreenIn(cast: index, in: body, listing)
+        {
+          return true
+        }
         if listing.says("as", at: index), program.declares(listing.word(index + 2)),
           !isFoundBelow(cast: index, in: body, listing)
         {
           return listing.says("!", at: index + 1)
             || isAnimating && listing.says("?", at: index + 1)
               && leaves(after: index, in: body, listing)
-        }
-        if isAnimating,
-          isConditionOfAll(cast: index, in: body, listing)
-            || bringsScreenIn(cast: index, in: body, listing)
-        {
-          return true
         }
         if isAnimating, ["fatalError", "preconditionFailure"].contains(listing.words[index]) {
           return listing.says("(", at: index + 1)

@@ -83,11 +83,9 @@ struct ActionChanges {
     for view in effect.newViews { views[view] = transitions }
   }
 
-  /// Returns true if an action of the app has put a view into the window, and no transition was
-  /// requested since.
-  ///
-  /// - Parameter transitions: The number of transitions that have been requested so far.
-  func hasPutIn(_ view: Int, transitions: Int) -> Bool { views[view] == transitions }
+  /// Returns the number of transitions that had been requested when an action of the app put a view
+  /// into the window; `nil` if no recorded action did.
+  func transitions(before view: Int) -> Int? { views[view] }
 
   /// Returns the given differences of views, without those whose new value an action of the app has
   /// set on purpose.

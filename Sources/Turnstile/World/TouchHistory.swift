@@ -16,6 +16,9 @@ public struct TouchHistory {
   /// The number of touches in the run so far. The next touch gets it as its number.
   private var count = 0
 
+  /// True if more than one finger has touched the screen in the last drag.
+  var hadSeveralFingers: Bool { touches.count > 1 }
+
   init() {}
 
   /// Begins the history when the trace begins. That instant counts as the last lift of a finger

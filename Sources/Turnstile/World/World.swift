@@ -129,11 +129,13 @@ public final class World {
   }
 
   /// Runs an action of the app, from code or from a button, and records the values that it changes
-  /// by itself during a transition, or after one until the app is at rest.
+  /// by itself during a transition, or after one until the app is at rest. Where several fingers
+  /// touch the screen, an action is watched at any time, because another finger's may request a
+  /// transition in the same instant.
   func watch(_ action: () throws -> Void) rethrows {
-    guard !transitions.inFlight.isEmpty || !transitions.newlyEnded.isEmpty else {
-      return try action()
-    }
+    guard
+      !transitions.inFlight.isEmpty || !transitions.newlyEnded.isEmpty || touches.hadSeveralFingers
+    else { return try action() }
     let before = WindowSnapshot(of: window)
     actionChanges.beginAction(at: simulator.lastSerial)
     try action()
@@ -163,10 +165,12 @@ public final class World {
       ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)), transitions: requested)
   }
 
-  /// Returns true if the app itself has put a view into the window since the last transition was
-  /// requested, in a button's action or in work that it had planned.
-  func hasPutIn(_ view: UIView) -> Bool {
-    actionChanges.hasPutIn(view.serial, transitions: transitions.count)
+  /// Returns true if the app itself has put a view into the window, in a button's action or in work
+  /// that it had planned, and the view may stay: no transition was requested since, or the user can
+  /// do something with what was put in, and so take it away.
+  func hasPutIn(_ view: UIView, isOfUse: @autoclosure () -> Bool) -> Bool {
+    guard let requested = actionChanges.transitions(before: view.serial) else { return false }
+    return requested == transitions.count || isOfUse()
   }
 
   /// Returns the differences of views that a cancelled transition has to undo: the given ones,

@@ -45,14 +45,13 @@ struct ActionChangesTests {
     #expect(changes.removed(from: [difference(after: "0")]).isEmpty)
   }
 
-  @Test("A view that an action has put in is the app's own until the next request")
+  @Test("It is known when an action has put a view in")
   func views() {
     var changes = ActionChanges()
     changes.beginAction(at: 3)
     changes.endAction(at: 5, transitions: 1, .init(newViews: [4]))
 
-    #expect(changes.hasPutIn(4, transitions: 1))
-    #expect(!changes.hasPutIn(4, transitions: 2))
-    #expect(!changes.hasPutIn(7, transitions: 1))
+    #expect(changes.transitions(before: 4) == 1)
+    #expect(changes.transitions(before: 7) == nil)
   }
 }

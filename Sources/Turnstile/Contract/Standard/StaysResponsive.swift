@@ -212,9 +212,11 @@ private final class StaysResponsive: Judge {
 
   /// Returns true if a view that covers the centre of the screen is meant to be there, because it
   /// was in the window at the start of the trace, or because the app has put it there, at rest or in
-  /// a button's action, and no transition was requested since, as a sheet of the app's own.
-  private func isMeant(_ cover: UIView, in world: World) -> Bool {
-    world.rests.start?.window.place(of: cover.serial) != nil || world.hasPutIn(cover)
+  /// a button's action, as a sheet of the app's own, and no transition was requested since. A sheet
+  /// with a button or a recogniser that an action has put there may also stay during a transition.
+  private func isMeant(_ cover: UIView, over screen: UIView, in world: World) -> Bool {
+    world.rests.start?.window.place(of: cover.serial) != nil
+      || world.hasPutIn(cover, isOfUse: TapReach.answers(cover, over: screen))
       || world.rests.ownViews.contains(cover.serial)
         && transitionsWhenReached == world.transitions.count
   }
@@ -250,7 +252,9 @@ private final class StaysResponsive: Judge {
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     if hit != nil, letsThrough(view, at: view.convert(centre, from: window)) { return nil }
-    if let hit, isMeant(hit, in: world) || leavesMost(of: view, in: window) { return nil }
+    if let hit, isMeant(hit, over: view, in: world) || leavesMost(of: view, in: window) {
+      return nil
+    }
     if let hidden = sequence(first: view, next: \.superview).first(where: {
       $0.isHidden || $0.alpha <= 0.01
     }) {

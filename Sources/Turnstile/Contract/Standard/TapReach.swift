@@ -35,6 +35,20 @@ struct TapReach {
   /// The number of tap recognisers that are followed, so that a list of many costs little.
   private static let limit = 8
 
+  /// Returns true if the user can do something with what covers a screen: the view that takes the
+  /// touches, or one of those that came with it, is a control or has a recogniser that is enabled.
+  static func answers(_ cover: UIView, over screen: UIView) -> Bool {
+    var top = cover
+    while let above = top.superview, !screen.isDescendant(of: above) { top = above }
+    var found = false
+    visit(top) { view in
+      found =
+        found || (view as? UIControl)?.isEnabled == true
+        || view.gestureRecognizers?.contains(where: \.isEnabled) == true
+    }
+    return found
+  }
+
   init(in window: UIWindow) {
     size = window.bounds.size
     Self.visit(window) { view in

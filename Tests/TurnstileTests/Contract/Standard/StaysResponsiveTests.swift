@@ -50,7 +50,7 @@ struct StaysResponsiveTests {
   }
 
   @Test(
-    "A sheet that the app itself shows, at rest or in an action, may cover the screen until the next transition; one that a transition leaves may not",
+    "A sheet that the app itself shows, at rest or in an action, may cover the screen until the next transition, and longer if it has a button; one that a transition leaves may not",
     arguments: [
       (Traces.thereAndBack + "  9000 do show\n  9000 settle\n", []),
       ("  0 do open\n  100 do show\n  100 settle\n", []),
@@ -58,6 +58,7 @@ struct StaysResponsiveTests {
         "  0 do open\n  100 do show\n  100 settle\n  9000 do close\n  9000 settle\n",
         ["stays-responsive:screen-blocked"]
       ),
+      ("  0 do open\n  100 do ask\n  100 settle\n  9000 do close\n  9000 settle\n", []),
       (
         "  0 do both\n  0 settle\n  0 do close\n  0 settle\n",
         ["stays-responsive:screen-blocked"]
@@ -70,6 +71,11 @@ struct StaysResponsiveTests {
           scene.stage.window.addSubview(UIView(frame: scene.stage.window.bounds))
         }
         scene.stage.action("show", show)
+        scene.stage.action("ask") {
+          let sheet = UIView(frame: scene.stage.window.bounds)
+          sheet.addSubview(UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44)))
+          scene.stage.window.addSubview(sheet)
+        }
         scene.stage.action("both") {
           show()
           scene.open()
