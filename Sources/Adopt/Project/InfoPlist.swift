@@ -27,14 +27,20 @@ struct InfoPlist: Equatable {
     let table = try PropertyList(text, name: path)
     let turns = ["~iphone", ""].lazy.map { table["UISupportedInterfaceOrientations\($0)"].items }
     orientations = turns.first { !$0.isEmpty }?.compactMap(\.text) ?? []
-    storyboard = table["UIMainStoryboardFile"].text
+    storyboard = Self.name(table["UIMainStoryboardFile"])
     guard table.order.contains("UIApplicationSceneManifest") else { return }
     hasScenes = true
     let roles = table["UIApplicationSceneManifest"]["UISceneConfigurations"]
     guard let scene = roles["UIWindowSceneSessionRoleApplication"].items.first else { return }
-    let name = scene["UISceneDelegateClassName"].text
+    let name = Self.name(scene["UISceneDelegateClassName"])
     sceneDelegate = name?.split(separator: ".").last.map(String.init)
-    storyboard = scene["UISceneStoryboardFile"].text
+    storyboard = Self.name(scene["UISceneStoryboardFile"])
+  }
+
+  /// Returns the name that an entry holds; `nil` if it is empty, as Xcode leaves the entry of an app
+  /// that makes its first screen in code.
+  private static func name(_ value: PropertyList) -> String? {
+    value.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Adds to the Info.plist the entries that Xcode would generate from the build settings when it

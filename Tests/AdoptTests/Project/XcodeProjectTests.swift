@@ -106,6 +106,7 @@ struct XcodeProjectTests {
     "An Info.plist is read as a project is, and one that is broken is refused with its line",
     arguments: [
       (#"{ UIMainStoryboardFile = Main; }"#, "Main"), ("<plist><dict/></plist>", "nothing"),
+      ("<plist><dict><key>UIMainStoryboardFile</key><string></string></dict></plist>", "nothing"),
       ("<plist>\n<dict><key>a</plist>", "Info.plist:2:"), ("bplist00", "Info.plist: error:"),
       ("<plist><array/></plist>", "Info.plist: error:"),
     ])
