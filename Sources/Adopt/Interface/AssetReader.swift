@@ -91,9 +91,12 @@ struct AssetReader {
   // MARK: - Colours
 
   private mutating func read(colorset: JSONValue, _ name: String, _ file: InputFile) {
+    let entries = colorset["colors"]?.array ?? []
+    // Xcode gives each new app an accent colour without a value, which stands for the system's.
+    guard entries.contains(where: { $0["color"] != nil }) else { return }
     var light: String?
     var dark: String?
-    for entry in colorset["colors"]?.array ?? [] {
+    for entry in entries {
       let idiom = entry["idiom"]?.string ?? "universal"
       guard ["universal", "iphone"].contains(idiom), let color = Self.color(entry["color"]) else {
         continue
