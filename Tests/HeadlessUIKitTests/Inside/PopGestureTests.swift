@@ -99,6 +99,44 @@ struct PopGestureTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  /// A delegate of a navigation controller and of its swipe, with an animator and an interactor.
+  private final class Director: NSObject, UINavigationControllerDelegate,
+    UIGestureRecognizerDelegate
+  {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    let animator: (any UIViewControllerAnimatedTransitioning)?
+
+    init(_ animator: (any UIViewControllerAnimatedTransitioning)?) { self.animator = animator }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+  }
+
+  @Test(
+    "R39 a swipe that begins beside a delegate's animator is driven by the delegate's interactor alone",
+    arguments: [true, false])
+  func customSwipe(hasAnimator: Bool) {
+    let (world, navigation, detail) = deep()
+    let director = Director(hasAnimator ? world.agent.animator : nil)
+    navigation.delegate = director
+    navigation.interactivePopGestureRecognizer?.delegate = director
+    swipe(world, to: 300)
+
+    #expect((detail.transitionCoordinator != nil) == hasAnimator)
+    director.interactor.finish()
+    world.simulator.run(for: .seconds(2))
+    #expect(navigation.viewControllers.count == 1)
+    #expect(detail.view.window == nil)
+  }
+
   @Test("R40 switching the swipe off in viewWillAppear of its own pop leaves the controller dead")
   func freeze() {
     let (world, navigation, _) = deep()

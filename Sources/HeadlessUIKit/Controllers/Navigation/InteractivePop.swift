@@ -111,7 +111,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
       SpringMotion(mass: 1, stiffness: 22 * 22, damping: 2 * 0.85 * 22, velocity: 0)
     }
     self.driver = driver
-    navigation.popInteractively(driver)
+    // A pop with the delegate's animator is the app's to drive.
+    if !navigation.popInteractively(driver) { self.driver = nil }
     // An appearance callback of this pop may have disabled the swipe's recogniser. The gesture was
     // then cancelled before the pop could be cancelled, so the pop stays unfinished.
     if !recognizer.isEnabled { self.driver = nil }
@@ -132,18 +133,29 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 extension UINavigationController {
   /// Starts a pop of one controller at once, in this run-loop turn. A finger drives the pop: by the
   /// built-in swipe back, or by the gesture that closes a zoom.
+  ///
+  /// The swipe begins in spite of a delegate with animators if the app has replaced the recogniser's
+  /// delegate. The delegate is then asked for the animator of the pop and for an interactor, as for
+  /// a pop by code, and UIKit's driver drives only a pop for which it has no animator (rule R39 of
+  /// UIKit's behaviour).
+  ///
+  /// - Returns: True if the given driver drives the pop.
+  @discardableResult
   func popInteractively(
     _ driver: any UIViewControllerInteractiveTransitioning, animator: ZoomAnimator? = nil
-  ) {
+  ) -> Bool {
     let before = stack
     changeStack(to: before.dropLast())
-    guard let top = stack.last else { return }
+    guard let top = stack.last else { return false }
     let transition = StackTransition(
       self, change: .pop(to: nil), before: before, from: shown, to: top, animated: true)
-    transition.drive(with: driver, animator)
+    if animator == nil { transition.askDelegate() }
+    let isBuiltIn = transition.animator == nil
+    if isBuiltIn { transition.drive(with: driver, animator) }
     running = transition
     transition.bind()
     transition.enter()
     transition.start()
+    return isBuiltIn
   }
 }

@@ -30,21 +30,24 @@ final class StackTransition: UIKitTransition {
   /// (rule R31 of UIKit's behaviour). Without a delegate's animator, the transition gets the
   /// built-in one.
   func ask() {
-    guard isAnimated, let from, let to else { return }
-    guard animator == nil else { return }
-    if let delegate = navigation.delegate {
-      simulator.publish(.call(delegate, "navigationController(_:animationControllerFor:from:to:)"))
+    guard isAnimated, from != nil, to != nil, animator == nil else { return }
+    askDelegate()
+    if animator == nil { animator = makeZoom() ?? ParallaxAnimator(operation) }
+  }
+
+  /// Calls the navigation controller's delegate to get an animator, and an interactor for it. If
+  /// the delegate has no animator, the transition is left as it is.
+  func askDelegate() {
+    guard let from, let to, let delegate = navigation.delegate else { return }
+    simulator.publish(.call(delegate, "navigationController(_:animationControllerFor:from:to:)"))
+    guard
       let own = delegate.navigationController(
         navigation, animationControllerFor: operation, from: from, to: to)
-      if let own {
-        animator = own
-        hasCustomAnimator = true
-        simulator.publish(.call(delegate, "navigationController(_:interactionControllerFor:)"))
-        interactor = delegate.navigationController(navigation, interactionControllerFor: own)
-        return
-      }
-    }
-    animator = makeZoom() ?? ParallaxAnimator(operation)
+    else { return }
+    animator = own
+    hasCustomAnimator = true
+    simulator.publish(.call(delegate, "navigationController(_:interactionControllerFor:)"))
+    interactor = delegate.navigationController(navigation, interactionControllerFor: own)
   }
 
   /// Returns the animator of a zoom if the upper of the transition's two controllers asks for a
