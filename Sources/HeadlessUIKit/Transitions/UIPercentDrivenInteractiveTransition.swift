@@ -206,13 +206,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       runRest(of: timeline, call, for: TimeInterval(stretch * duration))
     } else if let animator {
       animator.isReversed = call == .cancel
-      // The duration factor must be greater than zero, because zero would mean that the property
-      // animator takes its own remaining duration.
+      resume(animator, for: stretch)
+    }
+  }
+
+  /// Lets an interruptible animator run from where it is. One of the app's own that cannot continue
+  /// with another timing is started with its own (R236).
+  ///
+  /// - Parameter stretch: The duration of the rest as a fraction of the whole duration.
+  private func resume(_ animator: any UIViewImplicitlyAnimating, for stretch: CGFloat) {
+    // The duration factor must be greater than zero, because zero would mean that the property
+    // animator takes its own remaining duration.
+    let continues = OptionalRequirement.ask {
       animator.continueAnimation(
         withTimingParameters: timingCurve
           ?? UICubicTimingParameters(animationCurve: completionCurve),
         durationFactor: max(stretch, 1e-9))
-    }
+    }.isImplemented
+    if !continues { animator.startAnimation() }
   }
 
   private func runRest(

@@ -327,6 +327,73 @@ struct PercentDrivenTests {
     #expect(world.simulator.transitionsInFlight.count == 1)
   }
 
+  /// An interruptible animator that forwards to another one, and leaves out the optional methods.
+  private final class Forwarder: NSObject, UIViewImplicitlyAnimating {
+    let inner: UIViewPropertyAnimator
+
+    init(_ inner: UIViewPropertyAnimator) { self.inner = inner }
+
+    var state: UIViewAnimatingState { inner.state }
+    var isRunning: Bool { inner.isRunning }
+    var isReversed: Bool {
+      get { inner.isReversed }
+      set { inner.isReversed = newValue }
+    }
+    var fractionComplete: CGFloat {
+      get { inner.fractionComplete }
+      set { inner.fractionComplete = newValue }
+    }
+    func startAnimation() { inner.startAnimation() }
+    func startAnimation(afterDelay delay: TimeInterval) { inner.startAnimation(afterDelay: delay) }
+    func pauseAnimation() { inner.pauseAnimation() }
+    func stopAnimation(_ withoutFinishing: Bool) { inner.stopAnimation(withoutFinishing) }
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+      inner.finishAnimation(at: finalPosition)
+    }
+  }
+
+  private final class Forwarding: NSObject, UIViewControllerAnimatedTransitioning {
+    private var running: Forwarder?
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.3
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      if let running { return running }
+      let view = context.view(forKey: .to)
+      if let view { context.containerView.addSubview(view) }
+      view?.alpha = 0
+      let inner = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view?.alpha = 1 }
+      inner.addCompletion { context.completeTransition($0 == .end) }
+      let forwarder = Forwarder(inner)
+      running = forwarder
+      return forwarder
+    }
+    func animationEnded(_ transitionCompleted: Bool) { running = nil }
+  }
+
+  @Test(
+    "R236 an animator that cannot continue is started when the finger has let go",
+    arguments: [true, false])
+  func startedInstead(finishes: Bool) {
+    let world = World()
+    world.agent.animator = Forwarding()
+    let driver = world.interactive()
+    world.home.present(world.modal(.overFullScreen), animated: true)
+    world.turn()
+    driver.update(0.4)
+    if finishes { driver.finish() } else { driver.cancel() }
+    world.settle()
+
+    #expect(world.simulator.transitionsInFlight.isEmpty)
+    #expect((world.home.presentedViewController != nil) == finishes)
+  }
+
   @Test("R78 a pause without an interruptible animator is ignored, and noted")
   func pauseIgnored() {
     let (world, _, driver) = dismissing()

@@ -73,10 +73,10 @@ extension UIViewImplicitlyAnimating {
   /// The default `addCompletion(_:)`, for an animator that leaves the method out: it does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
   /// The default `continueAnimation(withTimingParameters:durationFactor:)`, for an animator that
-  /// leaves the method out: it does nothing.
+  /// leaves the method out: it does nothing. An interactor then starts the animator instead.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {}
+  ) { OptionalRequirement.noteLeftOut() }
 
   /// The method ``addAnimations(_:)-method`` as an optional closure, for code that calls it with a
   /// question mark.
