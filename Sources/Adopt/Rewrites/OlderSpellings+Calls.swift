@@ -165,7 +165,6 @@ extension OlderSpellings {
     "CGRectIntersectsRect": Function(name: "appIntersects", labels: ["_"]),
     "CGRectContainsPoint": Function(name: "contains", labels: ["_"]),
     "CGRectContainsRect": Function(name: "contains", labels: ["_"]),
-    "UIEdgeInsetsInsetRect": Function(name: "inset", labels: ["by"]),
     "UIDeviceOrientationIsLandscape": Function(name: "isLandscape", isProperty: true),
     "UIDeviceOrientationIsPortrait": Function(name: "isPortrait", isProperty: true),
     "UIDeviceOrientationIsValidInterfaceOrientation": Function(

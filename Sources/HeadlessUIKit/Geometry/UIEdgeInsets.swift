@@ -32,6 +32,13 @@ extension CGRect {
   }
 }
 
+/// Returns the rectangle that is left if a rectangle is reduced by insets at its edges. It is the
+/// older name of `inset(by:)`, and a function of its own, because apps have methods with the newer
+/// name that call it.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
+
 /// The distances by which a rectangle is reduced at its four edges. Its sides are named by the
 /// direction of reading: leading and trailing.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {

@@ -45,4 +45,13 @@ struct RectangleTests {
     #expect(
       page.intersection(page.offsetBy(dx: 10, dy: 0)) == CGRect(x: 10, y: 0, width: 0, height: 5))
   }
+
+  @Test("A method of an app's own may have the newer name of a function that it calls")
+  func insets() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+    #expect(
+      UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 20, height: 20), insets)
+        == CGRect(x: 2, y: 1, width: 14, height: 16))
+  }
 }
