@@ -8,7 +8,7 @@ private final class Screen: UIViewController {
   var held: Any?
 
   nonisolated func use() {}
-  @objc func act() {}
+  func act() {}
 }
 
 /// A use of UIKit by a screen, which ends within ten seconds.
@@ -109,13 +109,13 @@ struct HeldClosureTests {
       timer.invalidate()
     },
     Use("a display link that is stopped") { screen in
-      let link = CADisplayLink(target: screen, selector: #selector(Screen.act))
+      let link = CADisplayLink(target: screen, selector: Selector(Screen.act))
       link.add(to: .main, forMode: .common)
       screen.held = link
       link.invalidate()
     },
     Use("a delayed selector") { screen in
-      screen.perform(#selector(Screen.act), with: nil, afterDelay: 1)
+      screen.perform(Selector(Screen.act), with: nil, afterDelay: 1)
     },
     Use("a task") { screen in Task { screen.use() } },
     Use("a task that its screen holds") { screen in
@@ -129,7 +129,7 @@ struct HeldClosureTests {
   nonisolated private static let observers = [
     Use("a selector that observes") { screen in
       NotificationCenter.default.addObserver(
-        screen, selector: #selector(Screen.act), name: UIDevice.batteryLevelDidChangeNotification,
+        screen, selector: Selector(Screen.act), name: UIDevice.batteryLevelDidChangeNotification,
         object: nil)
     },
     Use("a block that observes, and is taken away") { screen in
@@ -144,11 +144,11 @@ struct HeldClosureTests {
     },
     Use("a recogniser") { screen in
       screen.view.addGestureRecognizer(
-        UITapGestureRecognizer(target: screen, action: #selector(Screen.act)))
+        UITapGestureRecognizer(target: screen, action: Selector(Screen.act)))
     },
     Use("a button's target") { screen in
       let button = UIButton()
-      button.addTarget(screen, action: #selector(Screen.act), for: .touchUpInside)
+      button.addTarget(screen, action: Selector(Screen.act), for: .touchUpInside)
       screen.view.addSubview(button)
     },
     Use("a button's action that is taken away") { screen in

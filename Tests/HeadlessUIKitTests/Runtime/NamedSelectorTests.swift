@@ -76,6 +76,7 @@ struct NamedSelectorTests {
 
     #expect(!UIView().responds(to: secret))
     #expect(simulator.inertProperties == ["'_secret:' of UIView, called by name"])
+    #expect(simulator.cutsMet.map(\.cut) == ["a method that is called by name and is not here"])
   }
 
   @Test("The swipe that pops answers to its private name, for a pan of the app's own")

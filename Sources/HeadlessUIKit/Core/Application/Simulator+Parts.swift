@@ -26,8 +26,9 @@ extension Simulator {
   /// True while a view gets `touchesEnded`, in which a button or a table row performs its action.
   package var tapIsBeingDelivered: Bool { touches.isTellingOfEnd }
 
-  /// A function that is called around each `touchesEnded`, so that a caller can compare the screen
-  /// before and after the action of a button or a table row; `nil` if nobody compares.
+  /// A function that is called around each `touchesEnded` and around the actions of a recognised
+  /// tap, so that a caller can compare the screen before and after the action of a button, a table
+  /// row or a recogniser; `nil` if nobody compares.
   package var watchTaps: ((() -> Void) -> Void)? {
     get { touches.watchEnd }
     set { touches.watchEnd = newValue }

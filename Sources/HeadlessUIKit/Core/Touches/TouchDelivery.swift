@@ -38,8 +38,8 @@ final class TouchDelivery {
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
   /// True while a view gets `touchesEnded`, in which a button or a table row performs its action.
   private(set) var isTellingOfEnd = false
-  /// A function that is called around each `touchesEnded` to observe its effect; `nil` if nothing
-  /// observes.
+  /// A function that is called around each `touchesEnded`, and around the actions of a recognised
+  /// tap, to observe their effect; `nil` if nothing observes.
   var watchEnd: ((() -> Void) -> Void)?
   /// The state that all gesture recognisers share: the pending actions, and the recognisers that
   /// wait for others to fail.

@@ -49,12 +49,20 @@ extension UIGestureRecognizer {
     let simulator = Simulator.current
     let outer = simulator.gestureBeingDelivered
     simulator.gestureBeingDelivered = self
+    if isPlainTap, let watch = simulator.watchTaps {
+      watch { performActions(announcing: state) }
+    } else {
+      performActions(announcing: state)
+    }
+    announced = nil
+    simulator.gestureBeingDelivered = outer
+  }
+
+  private func performActions(announcing state: State) {
     for action in actions {
       guard let target = action.target else { continue }
       announced = state
       action.action.perform(on: target, with: self)
     }
-    announced = nil
-    simulator.gestureBeingDelivered = outer
   }
 }

@@ -493,6 +493,38 @@ struct CancelRestoresTests {
     let during = swipe.replacing(" 640", with: " 400 do fade later\n 640")
     #expect(try findings(push + during + " 656 settle\n", of: app, clause) == [])
   }
+
+  /// What a tap on a picture does in `tapBeside`.
+  private final class Toggle: NSObject {
+    weak var badge: UIView?
+    func hide() { badge?.isHidden = true }
+  }
+
+  @Test("What a tap recogniser's action changes while a swipe back is cancelled is the user's")
+  func tapBeside() throws {
+    let app = Subject("rig") { stage in
+      let outer = UIViewController()
+      let stack = UINavigationController(rootViewController: UIViewController())
+      outer.addChild(stack)
+      outer.view.addSubview(stack.view)
+      stack.didMove(toParent: outer)
+      let badge = UIView(frame: CGRect(x: 300, y: 60, width: 20, height: 20))
+      let picture = UIView(frame: CGRect(x: 20, y: 700, width: 100, height: 44))
+      let toggle = Toggle()
+      toggle.badge = badge
+      picture.addGestureRecognizer(
+        UITapGestureRecognizer(target: toggle, action: Selector(Toggle.hide)))
+      outer.view.addSubview(badge)
+      outer.view.addSubview(picture)
+      stage.keep(toggle, with: outer)
+      stage.window.rootViewController = outer
+      stage.action("push") { stack.pushViewController(UIViewController(), animated: true) }
+    }
+    let push = "  0 do push\n  0 settle\n"
+    let swipe = " 0 down 1 at 2,422\n 16 move 1 to 40,422\n 320 move 1 to 60,422\n 640 up 1\n"
+
+    #expect(try findings(push + swipe + " 656 tap at 70,722\n 656 settle\n", of: app, clause) == [])
+  }
 }
 
 /// A card that hides a part of itself when it is about to disappear, and does not show it again.
