@@ -72,7 +72,13 @@ enum LaunchValues {
       } else {
         return nil
       }
-      if isConstant, !Self.isObject(type, from: path, program) { return nil }
+      // A constant with the type of a protocol is an object if its value is made by a class.
+      let made = Self.type(of: value, listing, canChange)
+      if isConstant, !Self.isObject(type, from: path, program),
+        made.map({ Self.isObject($0, from: path, program) }) != true
+      {
+        return nil
+      }
       if isInferred, !Self.isKnown(type, from: path, program) { return nil }
     }
 
@@ -105,9 +111,22 @@ enum LaunchValues {
         || type.hasPrefix("UI") || type.hasPrefix("NS")
     }
 
-    /// Returns true if a type is a class of the app.
+    /// The ends of the names of UIKit's classes whose objects are on the screen or have a state, so
+    /// that one of an earlier run is of no use.
+    private static let endsOfObjects = [
+      "View", "Controller", "Window", "Label", "Button", "Field", "Control", "Switch", "Slider",
+      "Bar", "Recognizer", "Animator", "InteractiveTransition", "Interaction", "Layer",
+    ]
+
+    /// Returns true if a type is a class of the app, or one of UIKit's classes of views,
+    /// controllers and the like.
     private static func isObject(_ type: String, from path: String, _ program: Program) -> Bool {
       if type == "Self" { return false }
+      if program.type(named: type, from: path)?.declaration == nil,
+        type.hasPrefix("UI") || type.hasPrefix("CA")
+      {
+        return endsOfObjects.contains { type.hasSuffix($0) }
+      }
       guard let declaration = program.type(named: type, from: path)?.declaration else {
         return false
       }
@@ -185,8 +204,8 @@ enum LaunchValues {
       if listing.says("{", at: start) || listing.says("[", at: start) {
         end = listing.partner[start] + 1
         if listing.says("(", at: end) { end = listing.partner[end] + 1 }
-      } else if listing.isWord(start) {
-        end = start + 1
+      } else if listing.isWord(start) || listing.says(".", at: start) && listing.isWord(start + 1) {
+        end = start + (listing.isWord(start) ? 1 : 2)
         while listing.says(".", at: end), listing.isWord(end + 1) { end += 2 }
         if listing.says("(", at: end), listing.touchesNext(end - 1) {
           end = listing.partner[end] + 1

@@ -49,6 +49,18 @@ struct LaunchValueTests {
         #"class S { static var text : String { get { perLaunch("S.text") { NSLocalizedString("a", comment: "") } } set { setPerLaunch("S.text", newValue) } } }"#
       ),
       (
+        "class S { static let shared: S = .init() }",
+        #"class S { static var shared: S  { get { perLaunch("S.shared") { .init() } } } }"#
+      ),
+      (
+        "protocol P {}\nclass S: P { static let shared: P = S() }",
+        "protocol P {}\nclass S: P { static var shared: P  { get { perLaunch(\"S.shared\") { S() } } } }"
+      ),
+      (
+        "let shade: UIView = {\n  UIView()\n}()",
+        "var shade: UIView  { get { perLaunch(\"shade\") { {\n  UIView()\n}() } } }"
+      ),
+      (
         "class S {}\nlet store = S()",
         "class S {}\nvar store : S { get { perLaunch(\"store\") { S() } } }"
       ),
@@ -60,7 +72,8 @@ struct LaunchValueTests {
   @Test(
     "What is the same in every run, what is known by its address, and what cannot be told stays",
     arguments: [
-      "struct P { static let zero = P() }", "class S { static let limit = 3 }",
+      "struct P { static let zero = P() }", "struct P { static let zero: P = .init() }",
+      "class S { static let tint: UIColor = .init(white: 1, alpha: 1) }", "class S { static let limit = 3 }",
       "class S { static var key = 0; func f() { g(&S.key) } }", "class S { let a = S() }",
       "class S { func f() { let a = S() } }", "class S { static var a = f() }",
       "func UIColorOf(_ a: Int) -> UIColor { .red }; class S { static var a = UIColorOf(1) }",
