@@ -73,7 +73,8 @@ struct LaunchValueTests {
     "What is the same in every run, what is known by its address, and what cannot be told stays",
     arguments: [
       "struct P { static let zero = P() }", "struct P { static let zero: P = .init() }",
-      "class S { static let tint: UIColor = .init(white: 1, alpha: 1) }", "class S { static let limit = 3 }",
+      "class S { static let tint: UIColor = .init(white: 1, alpha: 1) }",
+      "class S { static let limit = 3 }",
       "class S { static var key = 0; func f() { g(&S.key) } }", "class S { let a = S() }",
       "class S { func f() { let a = S() } }", "class S { static var a = f() }",
       "func UIColorOf(_ a: Int) -> UIColor { .red }; class S { static var a = UIColorOf(1) }",
