@@ -59,7 +59,7 @@ struct HeldSubscriberTests {
         .sink { [weak model] _ in model?.use() }.store(in: &model.cancellables)
     },
     Use("a notification") { model in
-      NotificationCenter.default.publisher(for: UIDevice.batteryLevelDidChangeNotification)
+      NotificationCenter.default.publisher(for: UIApplication.didReceiveMemoryWarningNotification)
         .sink { [weak model] _ in model?.use() }.store(in: &model.cancellables)
     },
     Use("a promise") { model in

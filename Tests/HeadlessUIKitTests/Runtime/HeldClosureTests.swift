@@ -129,12 +129,13 @@ struct HeldClosureTests {
   nonisolated private static let observers = [
     Use("a selector that observes") { screen in
       NotificationCenter.default.addObserver(
-        screen, selector: Selector(Screen.act), name: UIDevice.batteryLevelDidChangeNotification,
+        screen, selector: Selector(Screen.act),
+        name: UIApplication.didReceiveMemoryWarningNotification,
         object: nil)
     },
     Use("a block that observes, and is taken away") { screen in
       let token = NotificationCenter.default.addObserver(
-        forName: UIDevice.batteryLevelDidChangeNotification, object: nil, queue: .main
+        forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: .main
       ) { _ in screen.use() }
       screen.held = token
       NotificationCenter.default.removeObserver(token)

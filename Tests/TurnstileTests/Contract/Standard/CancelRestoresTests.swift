@@ -495,7 +495,7 @@ struct CancelRestoresTests {
   }
 
   /// What a tap on a picture does in `tapBeside`.
-  private final class Toggle: NSObject {
+  @MainActor private final class Toggle: NSObject {
     weak var badge: UIView?
     func hide() { badge?.isHidden = true }
   }
