@@ -404,9 +404,12 @@ enum RuleTexts {
       """
       A delegate that implements the request for an animator turns the built-in swipe off,
       even if it returns nil. Replacing the delegate of interactivePopGestureRecognizer turns
-      the swipe on again.
+      the swipe on again. The pop that the swipe then begins asks for the animator and its
+      interactor, as a pop by code does, and the app's interactor drives it.
 
-      O D · openradar 15215690; ZoomTransitioning #6; WWDC 2016 session 216
+      O D R · openradar 15215690; ZoomTransitioning #6; WWDC 2016 session 216;
+      gdavis/SwiftCustomTransitions adds its own target to the recogniser and moves a cube by
+      it
       """
     ),
     (
@@ -2052,6 +2055,17 @@ enum RuleTexts {
       and with iOS 13 the callers had to set the style before present (0a18d73); its animator
       takes the presenter's view into the container, which would leave a black screen under
       .custom; URLNavigator issue 135: with iOS 13 the style works when it is set in init
+      """
+    ),
+    (
+      "R236",
+      """
+      An interruptible animator of the app's own that has no
+      continueAnimation(withTimingParameters:durationFactor:), which is optional, is started
+      where the finger has let go.
+
+      D R I · SDK header: the method is optional, startAnimation() is not;
+      jiro/CustomPresentation drives such a group of animators by a finger to either end
       """
     ),
   ]
