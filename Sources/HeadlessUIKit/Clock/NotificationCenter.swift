@@ -25,8 +25,10 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     let name: NSNotification.Name?
     weak var object: AnyObject?
     let listensToAllObjects: Bool
-    let action: @MainActor (AnyObject, Notification) -> Void
-    var isRemoved = false
+    /// What is done with a notification; `nil` once the registration is removed, so that what an
+    /// app's block holds is released then.
+    private(set) var action: (@MainActor (AnyObject, Notification) -> Void)?
+    var isRemoved: Bool { action == nil }
 
     init(
       _ observer: AnyObject?, _ name: NSNotification.Name?, _ object: Any?,
@@ -38,6 +40,8 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
       self.listensToAllObjects = object == nil
       self.action = action
     }
+
+    func remove() { action = nil }
 
     func concerns(_ notification: Notification) -> Bool {
       guard name == nil || name == notification.name else { return false }
@@ -102,7 +106,7 @@ extension NotificationCenter {
   }
 
   private func remove(where isMeant: (Observation) -> Bool) {
-    for observation in observations where isMeant(observation) { observation.isRemoved = true }
+    for observation in observations where isMeant(observation) { observation.remove() }
     observations.removeAll { $0.isRemoved || $0.observer == nil }
   }
 }
@@ -117,8 +121,8 @@ extension NotificationCenter {
     nonisolated(unsafe) let notification = notification
     onMainThread("NotificationCenter.post(_:)") {
       for observation in observations where observation.concerns(notification) {
-        guard !observation.isRemoved, let observer = observation.observer else { continue }
-        observation.action(observer, notification)
+        guard let action = observation.action, let observer = observation.observer else { continue }
+        action(observer, notification)
       }
     }
   }

@@ -22,10 +22,12 @@ import VirtualTime
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
 public final class Timer: NSObject, @unchecked Sendable {
-  private let action: @MainActor (Timer) -> Void
+  /// What the timer does when it fires; `nil` once it is invalid, so that what the app's block or
+  /// target holds is released then.
+  private var action: (@MainActor (Timer) -> Void)?
   private let interval: VirtualInstant
   private let repeats: Bool
-  private let info: Any?
+  private var info: Any?
 
   private var due: VirtualInstant
   /// The simulator's newest serial number when the app added the timer to a run loop, and so
@@ -63,8 +65,6 @@ public final class Timer: NSObject, @unchecked Sendable {
   public override init() {
     interval = .zero
     repeats = false
-    info = nil
-    action = { _ in }
     due = .zero
     isValid = false
   }
@@ -165,7 +165,7 @@ extension Timer {
   public func fire() {
     guard isValid else { return }
     onMainThread("Timer.fire()") {
-      action(self)
+      action?(self)
       if !repeats { invalidate() }
     }
   }
@@ -187,6 +187,7 @@ extension Timer {
   public func invalidate() {
     guard isValid else { return }
     isValid = false
+    (action, info) = (nil, nil)
     guard !modes.isEmpty else { return }
     onMainThread("Timer.invalidate()") {
       guard let simulator else { return }

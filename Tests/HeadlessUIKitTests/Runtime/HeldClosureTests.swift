@@ -211,7 +211,7 @@ struct HeldClosureTests {
       let screen = Screen()
       left = screen
       window.addSubview(screen.view)
-      use.begin(screen)
+      Simulator.onVirtualTime { use.begin(screen) }
     }
     simulator.run(for: .seconds(5))
     left?.viewIfLoaded?.removeFromSuperview()
