@@ -2,11 +2,8 @@ internal import VirtualTime
 
 /// Adding, removing and ending a layer's animations.
 extension CALayer {
-  /// Adds an animation under a key, and removes the animation that had this key before.
-  ///
-  /// The layer keeps a copy of the animation. An animation without a key replaces no other, and
-  /// cannot be looked up.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  /// Attaches a copy of an app's animation under a key.
+  func attachCopy(of anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     let isTransition = copy is CATransition
     let name = isTransition ? kCATransition : key ?? "unnamed \(Simulator.current.makeSerial())"
@@ -45,20 +42,8 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Removes the animation that has a key. The layer shows its model value at once, and the
-  /// animation's delegate or completion is told that it did not finish (rule R96 of UIKit's
-  /// behaviour).
-  public func removeAnimation(forKey key: String) {
-    for animation in attached where animation.name == key { takeAway(animation) }
-  }
-
-  /// Removes all animations. The layer shows its model values at once (rule R96 of UIKit's
-  /// behaviour).
-  public func removeAllAnimations() {
-    for animation in attached { takeAway(animation) }
-  }
-
-  private func takeAway(_ animation: LayerAnimation) {
+  /// Takes an animation away before its end, as the app asks for.
+  func takeAway(_ animation: LayerAnimation) {
     if animation.state == .ended {
       // The animation that the app removes had ended before. It was still attached, because its
       // `isRemovedOnCompletion` is false and its last value stayed on screen.

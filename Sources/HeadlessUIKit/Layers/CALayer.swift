@@ -319,6 +319,27 @@ open class CALayer: NSObject {
   /// overrides the method.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
+  // MARK: - Animations
+
+  /// Adds an animation under a key, and removes the animation that had this key before.
+  ///
+  /// The layer keeps a copy of the animation. An animation without a key replaces no other, and
+  /// cannot be looked up.
+  open func add(_ anim: CAAnimation, forKey key: String?) { attachCopy(of: anim, forKey: key) }
+
+  /// Removes the animation that has a key. The layer shows its model value at once, and the
+  /// animation's delegate or completion is told that it did not finish (rule R96 of UIKit's
+  /// behaviour).
+  open func removeAnimation(forKey key: String) {
+    for animation in attached where animation.name == key { takeAway(animation) }
+  }
+
+  /// Removes all animations. The layer shows its model values at once (rule R96 of UIKit's
+  /// behaviour).
+  open func removeAllAnimations() {
+    for animation in attached { takeAway(animation) }
+  }
+
   // MARK: - Display
 
   /// Requests that the layer draws its contents at the end of this turn of the run loop. If the

@@ -38,6 +38,8 @@ final class LayerRarities {
   var actions: [String: any CAAction]?
   var customValues: [String: Any] = [:]
   var needsLayout = false
+  /// True while the layer, which has no view, lays out its sublayers.
+  var isLayingOut = false
   /// The layer that `presentation()` has copied into this one; `nil` for a layer that is not such a
   /// copy.
   var presents: CALayer?

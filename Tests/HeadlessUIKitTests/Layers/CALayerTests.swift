@@ -240,4 +240,50 @@ struct CALayerTests {
     #expect(name(\.position) == "position")
     #expect(name(\.name) == nil)
   }
+
+  /// A layer that adds its sublayer anew at each layout, and passes removals of animations on.
+  private final class Cross: CALayer {
+    let bar = CALayer()
+    var layouts = 0
+
+    override func layoutSublayers() {
+      super.layoutSublayers()
+      layouts += 1
+      addSublayer(bar)
+      bar.frame = bounds
+    }
+
+    override func removeAllAnimations() {
+      super.removeAllAnimations()
+      bar.removeAllAnimations()
+    }
+  }
+
+  @Test("A layer that adds its sublayers anew in its layout is laid out once")
+  func layoutOfItself() {
+    let easel = Easel()
+    let cross = Cross()
+    easel.view.layer.addSublayer(cross)
+    cross.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    easel.run(0.5)
+    let before = cross.layouts
+    cross.setNeedsLayout()
+    easel.run(0.5)
+
+    #expect(cross.layouts == before + 1)
+    #expect(cross.bar.frame.width == 50)
+  }
+
+  @Test("A layer class of the app's own may pass on what is done with its animations")
+  func ownRemoval() {
+    let easel = Easel()
+    let cross = Cross()
+    easel.view.layer.addSublayer(cross)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.duration = 2
+    cross.bar.add(fade, forKey: "fade")
+    (cross as CALayer).removeAllAnimations()
+
+    #expect(cross.bar.animationKeys() == nil)
+  }
 }
