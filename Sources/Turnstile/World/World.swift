@@ -251,7 +251,10 @@ public final class World {
 
   private func note(_ event: SimulatorEvent) {
     switch event {
-    case .transition, .queued, .warning, .controllers, .call, .appearance:
+    case .transition, .queued, .warning, .controllers, .call:
+      actionChanges.makeUIKitAct()
+    // That a view is loaded when the app asks for it says nothing about what is done with it.
+    case .appearance(_, let call, _) where call != .viewDidLoad:
       actionChanges.makeUIKitAct()
     default: break
     }

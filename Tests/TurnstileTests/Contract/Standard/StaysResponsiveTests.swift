@@ -72,7 +72,8 @@ struct StaysResponsiveTests {
         }
         scene.stage.action("show", show)
         scene.stage.action("ask") {
-          let sheet = UIView(frame: scene.stage.window.bounds)
+          let sheet: UIView = UIViewController().view
+          sheet.frame = scene.stage.window.bounds
           sheet.addSubview(UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44)))
           scene.stage.window.addSubview(sheet)
         }
