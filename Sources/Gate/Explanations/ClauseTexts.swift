@@ -322,6 +322,8 @@ enum ClauseTexts {
       - A side menu that an animation moves in by a transform, and out by undoing it. It is
         where it should be if the transform only moves it, the whole view lies in its
       container, and the style leaves the screen below visible.
+      - A presenter beside a narrow menu, under a style that takes the presenter out, if the
+        app has put it back into the window after the presentation.
       - A controller's view inside a wrapper. What its presentation controller says is
         presented is judged, and that is the wrapper.
       - A controller that has gone from here and that a container of the app's own has taken
@@ -883,6 +885,9 @@ enum ClauseTexts {
 
       - Touches that go nowhere while a transition runs.
       - A bar or a button of the app's own over the centre, if it was there from the start.
+      - A sheet of the app's own that the app has put over the screen, at rest or in a
+        button's action, until the next transition is asked for, and longer if a button or a
+      recogniser of it can be used.
       - A recogniser that is off because the drag has changed the screen: a sheet is open, a
         picture is zoomed, a list is scrolled.
       - A view that never took touches, such as one that was disabled when the trace began.
