@@ -7,7 +7,7 @@ import UIKit
 private final class Screen: NSObject, CLLocationManagerDelegate, WKNavigationDelegate,
   AVSpeechSynthesizerDelegate, MKMapViewDelegate, URLSessionDataDelegate, @unchecked Sendable
 {
-  /// What the screen itself holds on to.
+  /// An object that the screen itself keeps alive.
   var held: Any?
 
   nonisolated func use() {}

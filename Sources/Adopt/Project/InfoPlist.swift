@@ -37,8 +37,8 @@ struct InfoPlist: Equatable {
     storyboard = Self.name(scene["UISceneStoryboardFile"])
   }
 
-  /// Returns the name that an entry holds; `nil` if it is empty, as Xcode leaves the entry of an app
-  /// that makes its first screen in code.
+  /// Returns the name that an entry holds; `nil` if it is empty, as Xcode leaves the entry of an
+  /// app that makes its first screen in code.
   private static func name(_ value: PropertyList) -> String? {
     value.text.flatMap { $0.isEmpty ? nil : $0 }
   }

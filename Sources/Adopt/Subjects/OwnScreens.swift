@@ -173,10 +173,10 @@ struct OwnScreens {
     }
   }
 
-  /// Returns true if a cast to a controller class of the app's own is the condition of an `if` whose
-  /// block puts a view into another, which nothing beside that block does: `if let alert = to as?
-  /// AlertController { container.addSubview(alert.view); … } else { … }`. With another screen such
-  /// an animator brings nothing in.
+  /// Returns true if a cast to a controller class of the app's own is the condition of an `if`
+  /// whose block puts a view into another, which nothing beside that block does: `if let alert = to
+  /// as? AlertController { container.addSubview(alert.view); … } else { … }`. With another screen
+  /// such an animator brings nothing in.
   private func bringsScreenIn(
     cast: Int, in body: ClosedRange<Int>, _ listing: Listing
   ) -> Bool {

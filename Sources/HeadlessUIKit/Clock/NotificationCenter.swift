@@ -25,8 +25,8 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     let name: NSNotification.Name?
     weak var object: AnyObject?
     let listensToAllObjects: Bool
-    /// What is done with a notification; `nil` once the registration is removed, so that what an
-    /// app's block holds is released then.
+    /// The closure that handles a notification; `nil` once the registration is removed, so that the
+    /// objects that an app's block holds are released then.
     private(set) var action: (@MainActor (AnyObject, Notification) -> Void)?
     var isRemoved: Bool { action == nil }
 

@@ -22,8 +22,8 @@ import VirtualTime
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
 public final class Timer: NSObject, @unchecked Sendable {
-  /// What the timer does when it fires; `nil` once it is invalid, so that what the app's block or
-  /// target holds is released then.
+  /// The closure that the timer calls when it fires; `nil` once the timer is invalid, so that the
+  /// target, and the objects that the app's block holds, are released then.
   private var action: (@MainActor (Timer) -> Void)?
   private let interval: VirtualInstant
   private let repeats: Bool

@@ -94,7 +94,8 @@ extension CALayer {
   private var otherLayoutIsPossible: Bool { type(of: self) != CALayer.self || delegate != nil }
 
   /// Lays out the layer if that was requested. Requests that come of the layout itself are dropped,
-  /// because a layer that adds its sublayers anew in `layoutSublayers()` would be laid out for ever.
+  /// because a layer that adds its sublayers anew in `layoutSublayers()` would be laid out for
+  /// ever.
   func layOutIfRequested() {
     guard rarities?.needsLayout == true, rarities?.isLayingOut != true else { return }
     rare.isLayingOut = true

@@ -21,7 +21,7 @@ struct ActionChanges {
   /// serial number, the number of transitions that had been requested by then.
   private var views: [Int: Int] = [:]
 
-  /// What an action of the app has done to the window.
+  /// The changes that an action of the app has made in the window.
   struct Effect {
     /// The values of views that the action has changed.
     var differences: [WindowSnapshot.Difference] = []

@@ -4,7 +4,7 @@ import UIKit
 
 /// An object that an app's closures refer to, such as a screen that animates its views.
 private final class Screen: UIViewController {
-  /// What the screen itself holds on to.
+  /// An object that the screen itself keeps alive.
   var held: Any?
 
   nonisolated func use() {}

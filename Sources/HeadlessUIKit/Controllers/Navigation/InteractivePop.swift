@@ -134,10 +134,10 @@ extension UINavigationController {
   /// Starts a pop of one controller at once, in this run-loop turn. A finger drives the pop: by the
   /// built-in swipe back, or by the gesture that closes a zoom.
   ///
-  /// The swipe begins in spite of a delegate with animators if the app has replaced the recogniser's
-  /// delegate. The delegate is then asked for the animator of the pop and for an interactor, as for
-  /// a pop by code, and UIKit's driver drives only a pop for which it has no animator (rule R39 of
-  /// UIKit's behaviour).
+  /// The swipe begins in spite of a delegate with animators if the app has replaced the
+  /// recogniser's delegate. The navigation controller's delegate is then asked for the animator of
+  /// the pop and for an interactor, as for a pop by code. UIKit's driver drives only a pop for
+  /// which the delegate has no animator (rule R39 of UIKit's behaviour).
   ///
   /// - Returns: True if the given driver drives the pop.
   @discardableResult

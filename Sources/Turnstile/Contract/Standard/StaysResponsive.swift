@@ -211,9 +211,10 @@ private final class StaysResponsive: Judge {
   }
 
   /// Returns true if a view that covers the centre of the screen is meant to be there, because it
-  /// was in the window at the start of the trace, or because the app has put it there, at rest or in
-  /// a button's action, as a sheet of the app's own, and no transition was requested since. A sheet
-  /// with a button or a recogniser that an action has put there may also stay during a transition.
+  /// was in the window at the start of the trace, or because the app has put it there, at rest or
+  /// in a button's action, as a sheet of the app's own, and no transition was requested since. A
+  /// sheet with a button or a recogniser that an action has put there may also stay during a
+  /// transition.
   private func isMeant(_ cover: UIView, over screen: UIView, in world: World) -> Bool {
     world.rests.start?.window.place(of: cover.serial) != nil
       || world.hasPutIn(cover, isOfUse: TapReach.answers(cover, over: screen))

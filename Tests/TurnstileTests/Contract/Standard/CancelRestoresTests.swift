@@ -494,7 +494,7 @@ struct CancelRestoresTests {
     #expect(try findings(push + during + " 656 settle\n", of: app, clause) == [])
   }
 
-  /// What a tap on a picture does in `tapBeside`.
+  /// The target of a tap on a picture, which hides a badge.
   @MainActor private final class Toggle: NSObject {
     weak var badge: UIView?
     func hide() { badge?.isHidden = true }
