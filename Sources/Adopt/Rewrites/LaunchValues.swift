@@ -122,13 +122,9 @@ enum LaunchValues {
     /// controllers and the like.
     private static func isObject(_ type: String, from path: String, _ program: Program) -> Bool {
       if type == "Self" { return false }
-      if program.type(named: type, from: path)?.declaration == nil,
-        type.hasPrefix("UI") || type.hasPrefix("CA")
-      {
-        return endsOfObjects.contains { type.hasSuffix($0) }
-      }
       guard let declaration = program.type(named: type, from: path)?.declaration else {
-        return false
+        return (type.hasPrefix("UI") || type.hasPrefix("CA"))
+          && endsOfObjects.contains { type.hasSuffix($0) }
       }
       return program[declaration].kind == .class
     }

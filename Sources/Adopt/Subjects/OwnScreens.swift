@@ -144,6 +144,21 @@ struct OwnScreens {
     return found + [start..<range.upperBound]
   }
 
+  /// Returns the tokens of the `if` whose condition holds a cast, and of the brace that opens its
+  /// block; `nil` if the cast is no condition of an `if`.
+  private func branch(
+    asking cast: Int, in body: ClosedRange<Int>, _ listing: Listing
+  ) -> (start: Int, brace: Int)? {
+    var (start, brace) = (cast, cast)
+    while start > body.lowerBound, !["if", "guard", "{", "}", ";"].contains(listing.word(start)) {
+      start -= 1
+    }
+    while brace < body.upperBound, !listing.says("{", at: brace) {
+      brace = max(brace, listing.partner[brace]) + 1
+    }
+    return listing.says("if", at: start) && brace < body.upperBound ? (start, brace) : nil
+  }
+
   /// Returns true if a cast of a controller to another class than UIKit's is the condition of an
   /// `if` without `else`, which alone completes the transition and is the end of its method.
   ///
@@ -156,14 +171,7 @@ struct OwnScreens {
       listing.isWord(cast + 2), !listing.word(cast + 2).hasPrefix("UI"),
       listing.says(")", at: cast - 1)
     else { return false }
-    var (start, brace) = (cast, cast)
-    while start > body.lowerBound, !["if", "guard", "{", "}", ";"].contains(listing.word(start)) {
-      start -= 1
-    }
-    while brace < body.upperBound, !listing.says("{", at: brace) {
-      brace = max(brace, listing.partner[brace]) + 1
-    }
-    guard listing.says("if", at: start), brace < body.upperBound,
+    guard let (start, brace) = branch(asking: cast, in: body, listing),
       (start..<cast).contains(where: { listing.words[$0] == "viewController" }),
       (listing.partner[brace] + 1..<body.upperBound).allSatisfy({ listing.says("}", at: $0) })
     else { return false }
@@ -182,16 +190,8 @@ struct OwnScreens {
   ) -> Bool {
     guard listing.says("as", at: cast), listing.says("?", at: cast + 1),
       let type = program.type(named: listing.word(cast + 2)), type.declaration != nil,
-      program.isController(type)
+      program.isController(type), let (start, brace) = branch(asking: cast, in: body, listing)
     else { return false }
-    var (start, brace) = (cast, cast)
-    while start > body.lowerBound, !["if", "guard", "{", "}", ";"].contains(listing.word(start)) {
-      start -= 1
-    }
-    while brace < body.upperBound, !listing.says("{", at: brace) {
-      brace = max(brace, listing.partner[brace]) + 1
-    }
-    guard listing.says("if", at: start), brace < body.upperBound else { return false }
     let around = (body.lowerBound..<start).last {
       listing.says("{", at: $0) && listing.partner[$0] > start
     }
