@@ -49,6 +49,10 @@ struct LaunchValueTests {
         #"class S { static var text : String { get { perLaunch("S.text") { NSLocalizedString("a", comment: "") } } set { setPerLaunch("S.text", newValue) } } }"#
       ),
       (
+        "class S { static var style: UIStatusBarStyle = .default }",
+        #"class S { static var style: UIStatusBarStyle  { get { perLaunch("S.style") { .default } } set { setPerLaunch("S.style", newValue) } } }"#
+      ),
+      (
         "class S { static let shared: S = .init() }",
         #"class S { static var shared: S  { get { perLaunch("S.shared") { .init() } } } }"#
       ),

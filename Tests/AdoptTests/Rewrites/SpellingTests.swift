@@ -7,7 +7,7 @@ struct SpellingTests {
   @Test(
     "What Swift 3 and 4 spelled otherwise is spelled as today",
     arguments: [
-      ("var a: UIViewAnimationOptions = .b", "var a: UIView.AnimationOptions = .b"),
+      ("let a: UIViewAnimationOptions = .b", "let a: UIView.AnimationOptions = .b"),
       (
         "let a = NSIndexPath(row: 1, section: 0) as IndexPath",
         "let a = IndexPath(row: 1, section: 0) as IndexPath"
