@@ -64,19 +64,18 @@ enum LaunchValues {
         value = end..<end
       }
       let path = outline.enclosingType(declaration.keyword).map(outline.path) ?? ""
+      let seen = Self.type(of: value, listing, canChange)
       if let written {
         type = written
-      } else if let seen = Self.type(of: value, listing, canChange) {
+      } else if let seen {
         let isOptional = Self.mayBeNothing(seen, value, listing, path, program)
         (type, isInferred) = (isOptional ? seen + "?" : seen, true)
       } else {
         return nil
       }
       // A constant with the type of a protocol is an object if its value is made by a class.
-      let made = Self.type(of: value, listing, canChange)
-      if isConstant, !Self.isObject(type, from: path, program),
-        made.map({ Self.isObject($0, from: path, program) }) != true
-      {
+      let candidates = [type, seen].compactMap { $0 }
+      if isConstant, !candidates.contains(where: { Self.isObject($0, from: path, program) }) {
         return nil
       }
       if isInferred, !Self.isKnown(type, from: path, program) { return nil }

@@ -138,7 +138,8 @@ extension Selector {
       }
       let simulator = Simulator.current
       simulator.noteInert("'\(name)' of \(type(of: target)), called by name")
-      // What follows may rest on the answer that the method would have given on a device.
+      // The call counts as a cut, because the app's next steps may rest on the answer that the
+      // method would have given on a device.
       simulator.pass("a method that is called by name and is not here", isInTransition: false)
       return nil
     }

@@ -27,16 +27,6 @@ struct ActionChanges {
     var differences: [WindowSnapshot.Difference] = []
     /// The serial numbers of the views that the action has put into the window.
     var newViews: [Int] = []
-
-    init(differences: [WindowSnapshot.Difference] = [], newViews: [Int] = []) {
-      (self.differences, self.newViews) = (differences, newViews)
-    }
-
-    /// Compares the window before and after an action.
-    @MainActor init(from before: WindowSnapshot, to after: WindowSnapshot) {
-      differences = before.differences(in: after)
-      newViews = after.entries.map(\.serial).filter { before.place(of: $0) == nil }
-    }
   }
 
   private struct Change: Hashable {
@@ -94,5 +84,13 @@ struct ActionChanges {
     return differences.filter {
       !changes.contains(Change(serial: $0.serial, property: $0.property, value: $0.after))
     }
+  }
+}
+
+extension ActionChanges.Effect {
+  /// Compares the window before and after an action.
+  @MainActor init(from before: WindowSnapshot, to after: WindowSnapshot) {
+    differences = before.differences(in: after)
+    newViews = after.entries.map(\.serial).filter { before.place(of: $0) == nil }
   }
 }

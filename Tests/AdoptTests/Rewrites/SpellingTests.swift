@@ -9,6 +9,10 @@ struct SpellingTests {
     arguments: [
       ("let a: UIViewAnimationOptions = .b", "let a: UIView.AnimationOptions = .b"),
       (
+        "extension CGRect { func inset(by a: UIEdgeInsets) -> CGRect { UIEdgeInsetsInsetRect(self, a) } }",
+        "extension CGRect { func inset(by a: UIEdgeInsets) -> CGRect { UIEdgeInsetsInsetRect(self, a) } }"
+      ),
+      (
         "let a = NSIndexPath(row: 1, section: 0) as IndexPath",
         "let a = IndexPath(row: 1, section: 0) as IndexPath"
       ),

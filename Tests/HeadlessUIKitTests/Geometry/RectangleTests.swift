@@ -46,7 +46,7 @@ struct RectangleTests {
       page.intersection(page.offsetBy(dx: 10, dy: 0)) == CGRect(x: 10, y: 0, width: 0, height: 5))
   }
 
-  @Test("A method of an app's own may have the newer name of a function that it calls")
+  @Test("A rectangle is reduced by insets under the older name, too")
   func insets() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 

@@ -2,11 +2,12 @@
 ///
 /// UIKit asks an Objective-C delegate `respondsToSelector`. A Swift protocol has no such question,
 /// so the default implementation of an optional method records that it was called. UIKit makes the
-/// distinction in three places. A navigation delegate that implements `animationControllerFor`
-/// turns off the built-in swipe back, even if it returns `nil` (rule R39 of UIKit's behaviour). An
+/// distinction in four places. A navigation delegate that implements `animationControllerFor` turns
+/// off the built-in swipe back, even if it returns `nil` (rule R39 of UIKit's behaviour). An
 /// interactor drives an animator without `interruptibleAnimator` through the clock of its view
-/// animations (rule R79 of UIKit's behaviour). A collection view shows no header where its data
-/// source has no method for it (rule R234 of UIKit's behaviour).
+/// animations (rule R79 of UIKit's behaviour), and starts an interruptible animator that has no
+/// `continueAnimation` (rule R236 of UIKit's behaviour). A collection view shows no header where
+/// its data source has no method for it (rule R234 of UIKit's behaviour).
 @MainActor
 enum OptionalRequirement {
   private static var wasLeftOut = false
