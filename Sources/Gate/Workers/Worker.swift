@@ -137,7 +137,8 @@ final class Worker {
     if !onlyWatches {
       let limit = allowed * Self.slowness
       if monitor.sinceTrace > limit { manner = .slow(seconds: Int(limit)) }
-      if monitor.sinceBeat > allowed { manner = .stall }
+      // Printing a backtrace moves no virtual time, and takes long on a busy machine.
+      if monitor.sinceBeat > allowed, !setting.printsBacktraces { manner = .stall }
     }
     if Linux.residentBytes(of: sharedTrace.process) >> 20 > setting.memory {
       manner = .memory(mebibytes: setting.memory)
