@@ -347,7 +347,10 @@ final class Worker {
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
     var environment = AppFolder.surroundings
     if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
-    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    // An empty value is as good as none: the runtime would print a backtrace of every trap.
+    if environment["SWIFT_BACKTRACE"]?.isEmpty != false {
+      environment["SWIFT_BACKTRACE"] = "enable=no"
+    }
     environment["SWIFT_DETERMINISTIC_HASHING"] = hashes == .fixed ? "1" : nil
     // order-free: the order of a process's environment variables has no meaning
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]

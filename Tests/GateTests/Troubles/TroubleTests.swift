@@ -93,6 +93,9 @@ struct TroubleTests {
     #expect(!silent.output.contains("static Trouble.all in TroubledSubjects"))
     #expect(telling.output.contains("static Trouble.all in TroubledSubjects at "))
     #expect(!telling.output.contains("Performance"))
+    // The name of the crash is the same, because no other process has printed a backtrace.
+    #expect(silent.output.contains("crashed:trouble-all"))
+    #expect(telling.lines.first == silent.lines.first)
   }
 
   @Test("An app that traps before the first step has crashed, and its last words are told")
