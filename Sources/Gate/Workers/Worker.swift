@@ -75,7 +75,7 @@ final class Worker {
     answers = up.reading
     let configuration = WorkerConfiguration(
       clauses: setting.clauses, patience: setting.patience, memory: setting.memory,
-      allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false,
+      allowsBacktraces: !Self.setsBacktraces(ProcessInfo.processInfo.environment),
       hashes: setting.hashes)
     _ = (try? Wire.encode(configuration)).map { Wire.write($0, to: requests) }
   }
@@ -326,6 +326,13 @@ final class Worker {
     return (high[0], high[1])
   }
 
+  /// Returns true if the user has set `SWIFT_BACKTRACE`.
+  ///
+  /// An empty value is as good as none: with it the runtime would print a backtrace of every trap.
+  private static func setsBacktraces(_ environment: [String: String]) -> Bool {
+    environment["SWIFT_BACKTRACE"]?.isEmpty == false
+  }
+
   /// Starts a second process of this executable, to which given descriptors are passed under given
   /// numbers.
   ///
@@ -347,10 +354,7 @@ final class Worker {
       access(own, X_OK) == 0 ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
     var environment = AppFolder.surroundings
     if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
-    // An empty value is as good as none: the runtime would print a backtrace of every trap.
-    if environment["SWIFT_BACKTRACE"]?.isEmpty != false {
-      environment["SWIFT_BACKTRACE"] = "enable=no"
-    }
+    if !setsBacktraces(environment) { environment["SWIFT_BACKTRACE"] = "enable=no" }
     environment["SWIFT_DETERMINISTIC_HASHING"] = hashes == .fixed ? "1" : nil
     // order-free: the order of a process's environment variables has no meaning
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]
