@@ -2068,5 +2068,18 @@ enum RuleTexts {
       jiro/CustomPresentation drives such a group of animators by a finger to either end
       """
     ),
+    (
+      "R238",
+      """
+      A tab bar controller that is made in code loads its view in its initialiser, so that
+      viewDidLoad() of a subclass runs before its maker can set a property of it. One of a
+      storyboard loads its view when it is first needed.
+
+      O K · an article with the order of calls (hicka04, on Qiita);
+      AndreyPanov/ApplicationCoordinator, issue 20, which says it of code and not of
+      storyboards. When the first tab's view is loaded is not written: here when the tab bar
+      controller's view is added to another view or is about to appear
+      """
+    ),
   ]
 }

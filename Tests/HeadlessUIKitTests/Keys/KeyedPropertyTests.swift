@@ -56,6 +56,26 @@ struct KeyedPropertyTests {
     #expect(tabs.view.subviews.contains(tabs.tabBar))
   }
 
+  @Test("A bar of the app's own that comes later has the tabs of the one before, and selects them")
+  func laterBar() {
+    let bench = Bench(width: 375, height: 480)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    bench.window.rootViewController = tabs
+    bench.run(1)
+    let old = tabs.tabBar
+    let bar = Bar()
+    tabs.setValue(bar, forKey: "tabBar")
+
+    #expect(tabs.view.subviews.contains(bar) && old.superview == nil)
+    #expect(bar.frame == old.frame && bar.items?.count == 2)
+    #expect(bar.selectedItem === tabs.viewControllers?[0].tabBarItem)
+    bench.window.layoutIfNeeded()
+    let second = bar.subviews.compactMap { $0 as? UIControl }.last
+    second?.sendActions(for: .touchUpInside)
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test("A private name answers with nothing, takes a value in silence, and is noted")
   func unknown() {
     let simulator = Simulator.boot()

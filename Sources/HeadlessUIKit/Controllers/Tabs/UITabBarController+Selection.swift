@@ -118,9 +118,12 @@ extension UITabBarController {
     if controllersOfTabs.indices.contains(index) { select(index) }
   }
 
-  /// Shows the view of the selected tab's controller at once, without a transition.
+  /// Shows the view of the selected tab's controller at once, without a transition. As long as the
+  /// tab bar controller's view waits to be used, nothing is shown yet.
   func showSelected() {
-    guard let controller = selectedViewController, shown !== controller else { return }
+    guard !isWaitingForUse, let controller = selectedViewController, shown !== controller else {
+      return
+    }
     if let shown { takeDown(shown) }
     shown = controller
     tabBar.selectedItem = controller.tabBarItem

@@ -23,6 +23,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// ended; `nil` if there is none.
   var waitingIndex: Int?
   private var barIsHidden = false
+  /// True from the initialiser, which loads the view, until the view is added to another view or is
+  /// about to appear. Until then, the view of the selected tab's controller is not loaded.
+  var isWaitingForUse = false
 
   /// The container view of all transitions between tabs. UIKit keeps it when a transition ends, so
   /// the model does too (rule R125 of UIKit's behaviour).
@@ -33,7 +36,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate that is told of taps on the tabs and that provides animators. It is held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The tab bar at the bottom of the tab bar controller.
-  open internal(set) lazy var tabBar = UITabBar()
+  open internal(set) lazy var tabBar = UITabBar() {
+    didSet { if isViewLoaded, tabBar !== oldValue { replaceBar(oldValue) } }
+  }
+
+  // MARK: - Creating
+
+  /// Creates a tab bar controller in code, and loads its view before the initialiser returns (rule
+  /// R238 of UIKit's behaviour).
+  ///
+  /// Therefore, `viewDidLoad()` of a subclass runs before the code that has created the controller
+  /// can set a property of it. A tab bar controller of a storyboard loads its view when it is first
+  /// needed, as other controllers do.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    isWaitingForUse = true
+    loadViewIfNeeded()
+  }
+
+  /// Creates a tab bar controller that shows the given tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Tabs
 
@@ -104,6 +131,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
+  override func containerWillAppear() { endWait() }
+
+  /// Shows the selected tab's controller, which has waited since the initialiser for the tab bar
+  /// controller's view to be used.
+  func endWait() {
+    guard isWaitingForUse else { return }
+    isWaitingForUse = false
+    showSelected()
+  }
+
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
@@ -117,6 +154,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let hidden = (running?.to ?? shown)?.hidesTabBar == true
     guard barIsHidden != hidden else { return }
     barIsHidden = hidden
+    layOutBar()
+  }
+
+  /// Lets a bar that the app has set, which it does by the property's name, take the place of the
+  /// bar that is in the view.
+  private func replaceBar(_ old: UITabBar) {
+    let (items, selectedItem) = (old.items, old.selectedItem)
+    old.items = nil
+    (tabBar.items, tabBar.selectedItem, tabBar.delegate) = (items, selectedItem, self)
+    old.superview?.insertSubview(tabBar, aboveSubview: old)
+    old.removeFromSuperview()
     layOutBar()
   }
 
@@ -187,6 +235,11 @@ final class UITabContainer: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     tabs?.layOutBar()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview != nil { tabs?.endWait() }
   }
 
   override func safeAreaInsetsDidChange() {

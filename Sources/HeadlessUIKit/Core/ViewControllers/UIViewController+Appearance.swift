@@ -27,6 +27,7 @@ extension UIViewController {
     appearanceIsAnimated = animated
     if isAppearing {
       loadViewIfNeeded()
+      containerWillAppear()
       owesIsAppearing = true
       Simulator.current.awaitAppearing(self)
       publish(.viewWillAppear, animated: animated)

@@ -178,6 +178,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// controller shows its topmost child only then.
   func containerHasLoaded() {}
 
+  /// Called before `viewWillAppear(_:)`. A tab bar controller whose view was loaded early shows its
+  /// first child then, if it does not show it yet.
+  func containerWillAppear() {}
+
   private func replaceView(by newView: UIView?) {
     guard newView !== loadedView else { return }
     if let old = loadedView, old.controller === self { old.controller = nil }

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+
+@Suite("When a tab bar controller and its first tab load their views") @MainActor
+struct TabLoadingTests {
+  @Test("R238 one made in code loads its view before its initialiser returns")
+  func loadsInTheInitialiser() {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    let log = Log()
+    let tabs = LoggedTabs(log)
+    #expect(log.take() == ["before super.init", "viewDidLoad", "after super.init"])
+    #expect(tabs.isViewLoaded && tabs.title == "set by viewDidLoad")
+    #expect(UITabBarController().isViewLoaded)
+    #expect(UITabBarController(tabs: []).isViewLoaded)
+  }
+
+  @Test("R238 one of a storyboard, and any other controller, loads its view when it is needed")
+  func loadsWhenNeeded() throws {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    UIStoryboard.register("Tabs") { storyboard in
+      storyboard.scene(id: "1", named: "tabs") { nib in
+        nib.controller { UITabBarController(coder: $0) }
+      }
+    }
+    let tabs = UIStoryboard(name: "Tabs", bundle: nil).instantiateViewController(
+      withIdentifier: "tabs")
+    #expect(tabs is UITabBarController && !tabs.isViewLoaded)
+    tabs.loadViewIfNeeded()
+    #expect(tabs.isViewLoaded)
+    #expect(!UIViewController().isViewLoaded && !UINavigationController().isViewLoaded)
+  }
+
+  @Test("R238 the first tab's view is loaded when the tabs come into a window, not before")
+  func firstTabInAWindow() {
+    let bench = Bench(width: 375, height: 480)
+    let log = Log()
+    let (home, other) = (Page("home", log), Page("other", log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [home, other]
+    #expect(!home.isViewLoaded && tabs.selectedViewController === home)
+
+    bench.window.rootViewController = tabs
+    bench.run(1)
+    #expect(home.view.window != nil && !other.isViewLoaded)
+    #expect(log.take() == ["home.willAppear", "home.didAppear"])
+  }
+
+  @Test("R238 a tab that is selected before the tabs are in a window is the only one to be loaded")
+  func selectedBeforehand() {
+    let bench = Bench(width: 375, height: 480)
+    let log = Log()
+    let (home, other) = (Page("home", log), Page("other", log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [home, other]
+    tabs.selectedIndex = 1
+    #expect(!other.isViewLoaded)
+
+    bench.window.rootViewController = tabs
+    bench.run(1)
+    #expect(other.view.window != nil && !home.isViewLoaded)
+    #expect(tabs.tabBar.selectedItem === other.tabBarItem)
+    #expect(log.take() == ["other.willAppear", "other.didAppear"])
+  }
+
+  @Test("R238 the first tab of tabs that an app presents or pushes appears with them")
+  func firstTabInATransition() {
+    for pushes in [false, true] {
+      let world = World(in: { UINavigationController(rootViewController: $0) })
+      let home = Page("first", world.log)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [home]
+      if pushes {
+        world.home.navigationController?.pushViewController(tabs, animated: true)
+      } else {
+        world.home.present(tabs, animated: true)
+      }
+      world.settle()
+      #expect(home.view.window != nil, "pushes: \(pushes)")
+      let calls = world.log.take().filter { $0.hasPrefix("first.") }
+      #expect(calls == ["first.willAppear", "first.didAppear"], "pushes: \(pushes)")
+    }
+  }
+}
+
+/// Tabs that write down what happens while they are made.
+private final class LoggedTabs: UITabBarController {
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    log("before super.init")
+    super.init(nibName: nil, bundle: nil)
+    log("after super.init")
+  }
+
+  required init?(coder: NSCoder) { fatalError("Not made from a storyboard.") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log("viewDidLoad")
+    title = "set by viewDidLoad"
+  }
+}
