@@ -183,9 +183,10 @@ struct HabitTests {
     }
 
     let first = try look("calm breaks --runs 256 --jobs 1 --watch")
-    #expect(first.lines.first?.hasPrefix("  kept             calm") == true)
+    #expect(first.lines.first?.hasPrefix("  kept             calm") == true, "\(first.output)")
     let second = try look("calm breaks --time 2s --jobs 1 --watch")
-    #expect(second.lines.first?.hasPrefix("  broken           breaks") == true)
+    #expect(
+      second.lines.first?.hasPrefix("  broken           breaks") == true, "\(second.output)")
     #expect(!second.output.contains("calm: nothing ran"))
   }
 
