@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A record of the view values that the app's own actions, such as a button's handler or a
 /// completion that was planned before the transition, have changed while a transition was under
 /// way. The transition did not make these changes, so no clause requires it to undo them.
@@ -92,5 +94,14 @@ extension ActionChanges.Effect {
   @MainActor init(from before: WindowSnapshot, to after: WindowSnapshot) {
     differences = before.differences(in: after)
     newViews = after.entries.map(\.serial).filter { before.place(of: $0) == nil }
+  }
+}
+
+extension UIViewController {
+  /// Returns true if no other controller contains or presents this one, and it is not the root of
+  /// the window. An app uses such a controller for a sheet of its own, whose view it puts into the
+  /// window by hand.
+  func isSingle(in window: UIWindow) -> Bool {
+    parent == nil && presentingViewController == nil && window.rootViewController !== self
   }
 }

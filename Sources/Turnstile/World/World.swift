@@ -253,8 +253,10 @@ public final class World {
     switch event {
     case .transition, .queued, .warning, .controllers, .call:
       actionChanges.makeUIKitAct()
-    // That a view is loaded when the app asks for it says nothing about what is done with it.
-    case .appearance(_, let call, _) where call != .viewDidLoad:
+    // That a view is loaded when the app asks for it says nothing about what is done with it. Nor
+    // is it UIKit's doing when the app itself puts the view of a single controller into a window.
+    case .appearance(let controller, let call, _)
+    where call != .viewDidLoad && !controller.isSingle(in: window):
       actionChanges.makeUIKitAct()
     default: break
     }

@@ -59,6 +59,7 @@ struct StaysResponsiveTests {
         ["stays-responsive:screen-blocked"]
       ),
       ("  0 do open\n  100 do ask\n  100 settle\n  9000 do close\n  9000 settle\n", []),
+      ("  0 do open\n  100 do offer\n  100 settle\n  9000 do close\n  9000 settle\n", []),
       (
         "  0 do both\n  0 settle\n  0 do close\n  0 settle\n",
         ["stays-responsive:screen-blocked"]
@@ -76,6 +77,12 @@ struct StaysResponsiveTests {
           sheet.frame = scene.stage.window.bounds
           sheet.addSubview(UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44)))
           scene.stage.window.addSubview(sheet)
+        }
+        scene.stage.action("offer") {
+          let sheet = UIViewController()
+          scene.stage.keep(sheet, with: scene.stage.window)
+          sheet.view.addSubview(UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44)))
+          scene.stage.window.addSubview(sheet.view)
         }
         scene.stage.action("both") {
           show()
