@@ -374,7 +374,7 @@ extension InterfaceWriter {
     case "UITabBarController":
       if let tabs = related["viewControllers"] {
         line("let tabs: [UIViewController?] = [\(list(tabs))]")
-        line("controller.viewControllers = tabs.compactMap { $0 }")
+        line("nib.setTabs(of: controller, to: tabs.compactMap { $0 })")
       }
     case "UISplitViewController":
       let columns = ["masterViewController", "detailViewController"].compactMap {

@@ -32,6 +32,25 @@ struct TabLoadingTests {
     #expect(!UIViewController().isViewLoaded && !UINavigationController().isViewLoaded)
   }
 
+  @Test("R239 the tabs of a storyboard come without a call of a subclass's setViewControllers")
+  func tabsOfAStoryboard() throws {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    UIStoryboard.register("Counted") { storyboard in
+      storyboard.scene(id: "1", named: "tabs") { nib in
+        let controller = nib.controller { CountedTabs(coder: $0) }
+        nib.setTabs(of: controller, to: [UIViewController(), UIViewController()])
+        return controller
+      }
+    }
+    let tabs = try #require(
+      UIStoryboard(name: "Counted", bundle: nil).instantiateViewController(withIdentifier: "tabs")
+        as? CountedTabs)
+    #expect(tabs.calls == 0 && tabs.viewControllers?.count == 2 && tabs.selectedIndex == 0)
+    tabs.viewControllers = []
+    #expect(tabs.calls == 1)
+  }
+
   @Test("R238 the first tab's view is loaded when the tabs come into a window, not before")
   func firstTabInAWindow() {
     let bench = Bench(width: 375, height: 480)
@@ -101,5 +120,15 @@ private final class LoggedTabs: UITabBarController {
     super.viewDidLoad()
     log("viewDidLoad")
     title = "set by viewDidLoad"
+  }
+}
+
+/// Tabs that count how often they are set.
+private final class CountedTabs: UITabBarController {
+  private(set) var calls = 0
+
+  override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+    calls += 1
   }
 }
