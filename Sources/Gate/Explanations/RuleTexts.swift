@@ -2068,5 +2068,14 @@ enum RuleTexts {
       jiro/CustomPresentation drives such a group of animators by a finger to either end
       """
     ),
+    (
+      "R237",
+      """
+      A tab bar controller that is told to select a number for which it has no tab selects
+      nothing.
+
+      K · as remembered; no report of a trap was found
+      """
+    ),
   ]
 }
