@@ -70,31 +70,40 @@ struct NearModule {
     where (line.contains("source_files") || line.contains("resource"))
       && !line.contains(#/\.(osx|macos|tvos|watchos|visionos)\./#)
     {
-      guard let quoted = line.firstMatch(of: #/=[^'"]*['"]([^'"]+)['"]/#) else { continue }
-      let fixed = quoted.output.1.split(separator: "/").prefix { part in
-        !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
-      }
-      let isWhole = fixed.isEmpty && !line.contains("**")
-      let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
-        .path
-      let tidied = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
-      guard !fixed.isEmpty || isWhole else { continue }
-      if line.contains("source_files") {
-        if !fixed.isEmpty, !sources.contains(tidied), SwiftFiles.areIn(tidied) {
-          sources.append(tidied)
+      for pattern in PodSubspecs.patterns(line) {
+        let fixed = pattern.split(separator: "/").prefix { part in
+          !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
         }
-      } else if !fixed.isEmpty, holdsResources(tidied) {
-        resources.append(tidied)
+        let isWhole = fixed.isEmpty && !pattern.contains("**")
+        let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
+          .path
+        let tidied = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
+        guard !fixed.isEmpty || isWhole else { continue }
+        if line.contains("source_files") {
+          if !fixed.isEmpty, !sources.contains(tidied), SwiftFiles.areIn(tidied) {
+            sources.append(tidied)
+          }
+        } else if !fixed.isEmpty, !resources.contains(tidied), holdsResources(tidied) {
+          resources.append(tidied)
+        }
       }
     }
     sources = sources.filter { inner in !sources.contains { inner.hasPrefix("\($0)/") } }
     guard !sources.isEmpty else { return nil }
-    resources.removeAll { resource in
-      sources.contains {
-        resource == $0 || resource.hasPrefix("\($0)/") || $0.hasPrefix("\(resource)/")
-      }
-    }
+    resources = resources.flatMap { apart($0, from: sources) }
     return AppModule(name: name, sources: sources, resources: resources)
+  }
+
+  /// Returns a folder of resources, or what lies in it apart from the sources. A podspec may name
+  /// one folder for both, as in `s.resources = 'Deck/**/*.xib'`.
+  private static func apart(_ resource: String, from sources: [String]) -> [String] {
+    if sources.contains(where: { resource == $0 || resource.hasPrefix("\($0)/") }) { return [] }
+    guard sources.contains(where: { $0.hasPrefix("\(resource)/") }) else { return [resource] }
+    let inside = (try? FileManager.default.contentsOfDirectory(atPath: resource)) ?? []
+    return inside.sorted().map { "\(resource)/\($0)" }.filter { path in
+      let holdsSources = sources.contains { $0 == path || $0.hasPrefix("\(path)/") }
+      return holdsSources || holdsResources(path) && !SwiftFiles.areIn(path)
+    }.flatMap { apart($0, from: sources) }
   }
 
   /// Returns the module that a `Project.swift` for Tuist names. Its targets mostly come from a

@@ -16,9 +16,8 @@ struct PodSubspecs {
 
   init(_ text: String) {
     var open = [""]
-    for line in text.split(separator: "\n") {
+    for line in Self.statements(text) {
       let words = line.drop(while: \.isWhitespace)
-      if words.hasPrefix("#") { continue }
       if words.hasPrefix("end"), words.dropFirst(3).allSatisfy(\.isWhitespace) {
         if open.count > 1 { open.removeLast() }
         continue
@@ -35,6 +34,28 @@ struct PodSubspecs {
       }
       add(line, to: open.last ?? "")
     }
+  }
+
+  /// Returns the lines of a podspec without those that are comments. A list that goes over several
+  /// lines, as behind `s.resource_bundles = {`, is one line here.
+  private static func statements(_ text: String) -> [Substring] {
+    var found: [Substring] = []
+    var depth = 0
+    for line in text.split(separator: "\n") {
+      let words = line.drop(while: \.isWhitespace)
+      if words.hasPrefix("#") { continue }
+      // A bracket in a description may never be closed, so a new statement ends each list.
+      if words.prefixMatch(of: #/end\b|\w+\.\w+/#) != nil { depth = 0 }
+      if depth > 0, let last = found.popLast() {
+        found.append("\(last) \(words)")
+      } else {
+        found.append(line)
+      }
+      if line.contains(#/\{\s*\|/#) { continue }
+      depth += line.count { "[{".contains($0) } - line.count { "]}".contains($0) }
+      depth = max(depth, 0)
+    }
+    return found
   }
 
   /// The name for the parts that are tests and example apps, and for what they contain.
@@ -89,6 +110,13 @@ struct PodSubspecs {
       names += quoted(list.output.1)
     }
     return names
+  }
+
+  /// Returns the patterns of files that a line of a podspec sets: `Deck/**/*.xib` in
+  /// `s.resource_bundles = { 'Deck' => ['Deck/**/*.xib'] }`. The names of bundles are none.
+  static func patterns(_ line: Substring) -> [String] {
+    guard let sign = line.firstIndex(of: "=") else { return [] }
+    return quoted(line[sign...].replacing(#/['"][^'"]*['"]\s*=>/#, with: ""))
   }
 
   private static func quoted(_ text: Substring) -> [String] {

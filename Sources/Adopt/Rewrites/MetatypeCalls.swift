@@ -16,10 +16,14 @@ struct MetatypeCalls {
   /// The Swift code of the list of classes, each with a closure that makes an object of it, that a
   /// rewritten call gets.
   private var makers = ""
+  /// The classes of UIKit to which the app's other modules constrain the generic parameters of
+  /// which they make objects without arguments.
+  private var boundsElsewhere: Set<String> = []
 
   static func run(_ revision: inout Revision) {
     var rewrite = MetatypeCalls(program: revision.program)
     for file in revision.program.outlines.indices { rewrite.makeGenerically(file, &revision) }
+    rewrite.conform(&revision)
     rewrite.collectValues()
     guard !rewrite.values.isEmpty else { return }
     rewrite.collectMakers()
@@ -198,7 +202,7 @@ struct MetatypeCalls {
 
   /// Rewrites `Cell()` as `make(Cell.self)` if `Cell` is a generic parameter, or `Self` in an
   /// extension of a UIKit class.
-  private func makeGenerically(_ file: Int, _ revision: inout Revision) {
+  private mutating func makeGenerically(_ file: Int, _ revision: inout Revision) {
     let outline = program.outlines[file]
     let listing = outline.listing
     for index in listing.tokens.indices
@@ -213,6 +217,7 @@ struct MetatypeCalls {
       else { continue }
       let name = listing.words[index]
       let isEmpty = listing.says(")", at: open + 1)
+      if isEmpty, file >= program.own { boundsElsewhere.insert(bound) }
       let made = isEmpty ? ownMakers(of: bound) : ""
       revision.replace(
         file, index..<open, with: "make", "\(name) made of a class that is a generic parameter")
@@ -249,16 +254,47 @@ struct MetatypeCalls {
     return nil
   }
 
+  /// Makes the module's classes with an own `init()` conform to the protocol by which the model
+  /// makes them. A library that makes an object of a generic parameter cannot name these classes.
+  ///
+  /// ```swift
+  /// // the library
+  /// func reused<Screen: UIViewController>() -> Screen { Screen() }
+  /// // the app
+  /// class Page: UIViewController { init() { … } }; extension Page: MadePlainly { … }
+  /// ```
+  private func conform(_ revision: inout Revision) {
+    let classes = program.ownClasses.filter { entry, declaration in
+      !entry.path.contains(".")
+        && boundsElsewhere.contains { hasPlainInitializer(entry, below: $0) }
+    }
+    let names = Set(classes.map(\.entry.path))
+    for (entry, declaration) in classes
+    where !program.ancestry(of: entry).contains(where: names.contains) {
+      guard let end = program[declaration].body?.upperBound else { continue }
+      revision.insert(
+        declaration.file, after: end,
+        "; extension \(entry.path): MadePlainly { public static func madePlainly"
+          + "(as type: AnyObject.Type) -> AnyObject? "
+          + "{ type == \(entry.path).self ? \(entry.path)() : nil } }")
+    }
+  }
+
+  /// Returns true if a class of the app inherits from a given class and has an `init()` itself.
+  private func hasPlainInitializer(_ entry: Program.TypeEntry, below bound: String) -> Bool {
+    let hasOwn = program.members(of: entry).contains {
+      program[$0].kind == .initializer && program[$0].parameters?.list.isEmpty == true
+        && !program.isHidden($0)
+    }
+    let descends = entry.path == bound || program.ancestry(of: entry).contains(bound)
+    return hasOwn && descends && canBeMade(entry.path)
+  }
+
   /// Returns, as Swift code, the app's classes that a generic parameter may stand for and that have
   /// an `init()`. The model's own list has only UIKit's classes.
   private func ownMakers(of bound: String) -> String {
-    let names = program.classes.compactMap { entry, declaration -> String? in
-      let hasOwn = program.members(of: entry).contains {
-        program[$0].kind == .initializer && program[$0].parameters?.list.isEmpty == true
-          && !program.isHidden($0)
-      }
-      let descends = entry.path == bound || program.ancestry(of: entry).contains(bound)
-      return hasOwn && descends && canBeMade(entry.path) ? entry.path : nil
+    let names = program.classes.compactMap { entry, _ in
+      hasPlainInitializer(entry, below: bound) ? entry.path : nil
     }
     return names.isEmpty
       ? "" : "[\(names.map { "(\($0).self, { \($0)() })" }.joined(separator: ", "))]"

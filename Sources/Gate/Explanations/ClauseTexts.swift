@@ -640,7 +640,8 @@ enum ClauseTexts {
         One outcome.
       - Two of different kinds or in different containers, such as a tab that changes and a
         card that closes, unless both close something.
-      - A screen that a press shows and its end takes away again.
+      - A screen that a press shows and its end takes away again. Nor does the pair count
+        beside a third transition: some pagers select a tab for a moment to load its view.
       - A completion that goes on to *open* something, and whatever the completions of a tap
         go on to do: a tap is a button.
       - A second swipe that begins as soon as the first finger has left, or that another

@@ -2069,6 +2069,15 @@ enum RuleTexts {
       """
     ),
     (
+      "R237",
+      """
+      A tab bar controller that is told to select a number for which it has no tab selects
+      nothing.
+
+      K · as remembered; no report of a trap was found
+      """
+    ),
+    (
       "R238",
       """
       A tab bar controller that is made in code loads its view in its initialiser, so that
@@ -2079,6 +2088,18 @@ enum RuleTexts {
       AndreyPanov/ApplicationCoordinator, issue 20, which says it of code and not of
       storyboards. When the first tab's view is loaded is not written: here when the tab bar
       controller's view is added to another view or is about to appear
+      """
+    ),
+    (
+      "R239",
+      """
+      The tabs of a storyboard come without a call of a subclass's
+      setViewControllers(_:animated:) or viewControllers: they are there when the view is
+      loaded.
+
+      O · HiroteruWatanabe/CardTransition, a library whose example has its tabs in a
+      storyboard, and whose setViewControllers(_:animated:) unwraps a bar that viewDidLoad()
+      makes
       """
     ),
   ]

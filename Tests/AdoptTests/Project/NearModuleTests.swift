@@ -88,6 +88,41 @@ struct NearModuleTests {
   }
 
   @Test(
+    "A pod's resources are found in a list of several lines, and in the folder of its sources",
+    arguments: [
+      "s.resource_bundles = {\n  'Deck' => ['Deck/Assets/*.xib']\n}\n",
+      "s.resource_bundles = {\n 'Kit' => [\n 'Deck/None/*',\n 'Deck/**/*.{xib,storyboard}'\n]}\n",
+      "s.resource_bundle = { 'Deck' => 'Deck/**/*.xib' }\n", "s.resources = ['Deck/Assets/**/*']\n",
+      "s.description = <<-TEXT\n  A deck [of\nTEXT\ns.resources = 'Deck/Assets/*'\n",
+    ])
+  func listedResources(line: String) throws {
+    let folder = Folder()
+    try folder.write(
+      "\(line)s.frameworks = 'UIKit'\ns.source_files = 'Deck/Classes/**/*'\n", "Deck.podspec")
+    try folder.write("public class A {}", "Deck/Classes/A.swift")
+    try folder.write("<document/>", "Deck/Assets/Card.xib")
+    try folder.write("<document/>", "Deck/Demo/Main.xib")
+    try folder.write("class B {}", "Deck/Demo/B.swift")
+    let module = try #require(NearModule("Deck", in: Surroundings(of: folder.path)))
+
+    let resources = module.module.resources.map { $0.replacing("\(folder.path)/", with: "") }
+    #expect(module.sources.map { $0.replacing("\(folder.path)/", with: "") } == ["Deck/Classes"])
+    #expect(resources == ["Deck/Assets"])
+  }
+
+  @Test("All patterns of a pod's sources are taken")
+  func severalSources() throws {
+    let folder = Folder()
+    try folder.write(
+      "s.source_files = ['Cards/**/*.swift',\n  'Tables/*.swift', 'Headers/*.h']\n", "Deck.podspec")
+    for name in ["Cards", "Tables"] { try folder.write("public class A {}", "\(name)/A.swift") }
+    let module = try #require(NearModule("Deck", in: Surroundings(of: folder.path)))
+
+    let names = module.sources.map { $0.replacing("\(folder.path)/", with: "") }
+    #expect(names == ["Cards", "Tables"])
+  }
+
+  @Test(
     "Of a pod's subspecs those are taken that the Podfile asks for, with what they depend on",
     arguments: [
       ("", ["Core"]),

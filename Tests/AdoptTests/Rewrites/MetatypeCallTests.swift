@@ -78,4 +78,35 @@ struct MetatypeCallTests {
   func notGeneric(text: String) throws {
     #expect(try adopted(classes + text).hasSuffix(text))
   }
+
+  @Test(
+    "A class with an own init() can be made by another module, which cannot name it",
+    arguments: [
+      ("func f<C: UIViewController>() -> C { C() }", true),
+      ("func f<C>(_: C.Type) -> C where C: UIViewController { C.init() }", true),
+      ("func f<C: UIView>() -> C { C() }", false),
+      ("func f<C: UIViewController>() -> C { C(nibName: a, bundle: nil) }", false),
+      ("func f() -> UIViewController { UIViewController() }", false),
+    ])
+  func elsewhere(library: String, isMade: Bool) throws {
+    let page = "class Page: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }"
+    let others = """
+
+      class Leaf: Page { override init() { super.init() } }
+      class Nib: UIViewController {}
+      private class Hidden: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }
+      struct Outer { class Inner: UIViewController { init() { super.init(nibName: nil) } } }
+      """
+    func file(_ name: String, _ text: String) -> InputFile {
+      InputFile(name: name, path: name, bytes: Array("import UIKit\n\(text)".utf8))
+    }
+    let files = try Adoption(
+      of: [file("a.swift", page + others)], beside: [file("b.swift", library)],
+      terms: AdoptionTerms()
+    ).files
+    let body = String(decoding: files[0].body, as: UTF8.self)
+
+    #expect(body.contains("} }; extension Page: MadePlainly {") == isMade)
+    #expect(body.components(separatedBy: "MadePlainly").count == (isMade ? 2 : 1))
+  }
 }

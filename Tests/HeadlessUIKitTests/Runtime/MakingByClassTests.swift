@@ -140,4 +140,34 @@ struct GenericMakingTests {
     #expect(make(Screen.self, nibName: "Screen", bundle: nil).isOfNib)
     #expect(!make(Screen.self).isOfNib)
   }
+
+  @Test("A controller that is made plainly is made by its own init(), a subclass of it is not")
+  func plainly() {
+    Simulator.boot()
+    #expect(make(Leaf.self).title == "leaf")
+    #expect(make(Leaf.self, nibName: "Leaf", bundle: nil).title == "Leaf")
+    #expect(make(Twig.self).title == "no nib")
+  }
+}
+
+private class Leaf: UIViewController, MadePlainly {
+  static func madePlainly(as type: AnyObject.Type) -> AnyObject? {
+    type == Leaf.self ? Leaf() : nil
+  }
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    title = "leaf"
+  }
+  override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    title = nibName ?? "no nib"
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+private final class Twig: Leaf {
+  override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  required init?(coder: NSCoder) { fatalError() }
 }

@@ -22,6 +22,18 @@ struct TabTests {
     #expect(world.home.view.window == nil)
   }
 
+  @Test("R237 a number for which there is no tab selects nothing", arguments: [-1, 2])
+  func noSuchTab(number: Int) {
+    let (world, tabs, second) = tabs()
+    tabs.selectedIndex = number
+    world.settle()
+
+    #expect(tabs.selectedIndex == 0)
+    #expect(world.home.view.window != nil)
+    #expect(second.view.window == nil)
+    #expect(world.log.take() == [])
+  }
+
   @Test("R180 a child that is added becomes a tab, and the first one is selected")
   func addedChild() {
     let simulator = Simulator.boot()

@@ -53,17 +53,20 @@ extension UITabBarController {
   }
 
   /// Selects a tab. If a transition is in progress, the selection waits until it has ended, and a
-  /// later selection replaces the waiting one (rule R46 of UIKit's behaviour).
+  /// later selection replaces the waiting one (rule R46 of UIKit's behaviour). A number without a
+  /// tab selects nothing (rule R237).
   func select(_ index: Int) {
     noting(.selectedViewController) { change(to: index) }
   }
 
   private func change(to index: Int) {
-    precondition(
-      controllersOfTabs.indices.contains(index) || controllersOfTabs.isEmpty,
-      "A tab bar controller with \(controllersOfTabs.count) controllers cannot select number \(index)."
-    )
-    guard controllersOfTabs.indices.contains(index) else { return }
+    guard controllersOfTabs.indices.contains(index) else {
+      // A number that is set before the tabs is no mistake, so nothing is said of it.
+      if !controllersOfTabs.isEmpty {
+        refuse(.ignored, "Tab \(index) of \(textName), which has no such tab.")
+      }
+      return
+    }
     if let running {
       refuse(
         .transitionInFlight, "Tab \(index) of \(textName) selected while \(running) is in progress."

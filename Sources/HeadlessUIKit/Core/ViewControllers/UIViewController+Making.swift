@@ -13,17 +13,22 @@ extension UIViewController {
 }
 
 /// Makes a controller from a class that is known only at run time, such as a generic parameter's.
-/// `turnstile adopt` replaces a generic `T()` or `T(nibName:bundle:)` by a call of this function.
+/// `turnstile adopt` replaces a generic `T()` by a call of this function.
 ///
 /// - Parameter makers: The classes that have an own initialiser without parameters, with closures
 ///   that call it.
 @preconcurrency @MainActor
 public func make<Controller: UIViewController>(
-  _ type: Controller.Type, nibName: String? = nil, bundle: Bundle? = nil,
-  _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
+  _ type: Controller.Type, _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
 ) -> Controller {
-  for maker in makers where maker.type == type {
-    if let controller = maker.make() as? Controller { return controller }
-  }
-  return type.made(nibName: nibName, bundle: bundle) as! Controller
+  madePlainly(type, makers) ?? make(type, nibName: nil, bundle: nil)
+}
+
+/// Makes a controller with a nib from a class that is known only at run time. `turnstile adopt`
+/// replaces a generic `T(nibName:bundle:)` by a call of this function.
+@preconcurrency @MainActor
+public func make<Controller: UIViewController>(
+  _ type: Controller.Type, nibName: String?, bundle: Bundle?
+) -> Controller {
+  type.made(nibName: nibName, bundle: bundle) as! Controller
 }

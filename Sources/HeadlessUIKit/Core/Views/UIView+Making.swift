@@ -18,17 +18,20 @@ extension UIView {
 /// Makes a view from a class that is known only at run time, such as a generic parameter's.
 ///
 /// On a device every view class responds to `init`, even without a `required` initialiser.
-/// `turnstile adopt` therefore replaces a generic `T()` or `T(frame:)` by a call of this function.
+/// `turnstile adopt` therefore replaces a generic `T()` by a call of this function.
 ///
 /// - Parameter makers: The classes that have an own initialiser without parameters, with closures
 ///   that call it.
 @preconcurrency @MainActor
 public func make<View: UIView>(
-  _ type: View.Type, frame: CGRect = .zero,
-  _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
+  _ type: View.Type, _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
 ) -> View {
-  for maker in makers where maker.type == type {
-    if let view = maker.make() as? View { return view }
-  }
-  return UIView.make(type, frame: frame, as: View.self)
+  madePlainly(type, makers) ?? make(type, frame: .zero)
+}
+
+/// Makes a view with a frame from a class that is known only at run time. `turnstile adopt` replaces
+/// a generic `T(frame:)` by a call of this function.
+@preconcurrency @MainActor
+public func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+  UIView.make(type, frame: frame, as: View.self)
 }

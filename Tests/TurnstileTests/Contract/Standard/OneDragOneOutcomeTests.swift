@@ -195,6 +195,25 @@ struct OneDragOneOutcomeTests {
     #expect(try findings(drag, of: subject, clause) == [])
   }
 
+  @Test(
+    "Tabs that a drag selects and leaves again do not count beside a third one, but others do",
+    arguments: [([1, 0, 2], []), ([1, 0, 2, 1], ["one-drag-one-outcome"])])
+  func tabsAndBack(selected: [Int], expected: [String]) throws {
+    let subject = Subject("rig") { stage in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [Page(), Page(), Page()]
+      stage.window.rootViewController = tabs
+      var left = selected
+      let target = PanTarget { pan in
+        if !left.isEmpty { tabs.selectedIndex = left.removeFirst() }
+      }
+      tabs.view.addGestureRecognizer(target.pan)
+      stage.keep(target, with: tabs)
+    }
+
+    #expect(try findings(drag, of: subject, clause) == expected)
+  }
+
   @Test("A card and the page under it that one call closes are closed together")
   func cardAndPage() throws {
     let subject = stack(pages: 2) { stack in
