@@ -268,9 +268,9 @@ struct MetatypeCalls {
       !entry.path.contains(".")
         && boundsElsewhere.contains { hasPlainInitializer(entry, below: $0) }
     }
-    let names = Set(classes.map(\.entry.path))
+    let conforming = Set(classes.map(\.entry.path))
     for (entry, declaration) in classes
-    where !program.ancestry(of: entry).contains(where: names.contains) {
+    where !program.ancestry(of: entry).contains(where: conforming.contains) {
       guard let end = program[declaration].body?.upperBound else { continue }
       revision.insert(
         declaration.file, after: end,
