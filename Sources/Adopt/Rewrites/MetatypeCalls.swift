@@ -268,9 +268,9 @@ struct MetatypeCalls {
       !entry.path.contains(".")
         && boundsElsewhere.contains { hasPlainInitializer(entry, below: $0) }
     }
-    let names = Set(classes.map(\.entry.path))
+    let conforming = Set(classes.map(\.entry.path))
     for (entry, declaration) in classes
-    where !program.ancestry(of: entry).contains(where: names.contains) {
+    where !program.ancestry(of: entry).contains(where: conforming.contains) {
       guard let end = program[declaration].body?.upperBound else { continue }
       revision.insert(
         declaration.file, after: end,
@@ -280,11 +280,16 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns true if a class of the app inherits from a given class and has an `init()` itself.
+  /// Returns true if a class of the app inherits from a given class and has an `init()` itself that
+  /// code may call.
   private func hasPlainInitializer(_ entry: Program.TypeEntry, below bound: String) -> Bool {
-    let hasOwn = program.members(of: entry).contains {
-      program[$0].kind == .initializer && program[$0].parameters?.list.isEmpty == true
-        && !program.isHidden($0)
+    let hasOwn = program.members(of: entry).contains { member in
+      let (declaration, listing) = (program[member], program.listing(member))
+      let isBarred = declaration.attributes.joined().contains {
+        listing.says("unavailable", at: $0)
+      }
+      return declaration.kind == .initializer && declaration.parameters?.list.isEmpty == true
+        && declaration.effects.isEmpty && !isBarred && !program.isHidden(member)
     }
     let descends = entry.path == bound || program.ancestry(of: entry).contains(bound)
     return hasOwn && descends && canBeMade(entry.path)

@@ -53,6 +53,9 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   /// A guess: the completion of a list's batch updates comes in a later turn, also if the list is
   /// in no window.
   case completionOfUpdates = 229
+  /// A guess: a tab bar controller that is told to select a number for which it has no tab selects
+  /// nothing.
+  case selectionWithoutTab = 237
 
   /// The number of the rule of UIKit's behaviour that is a guess, such as `R42`.
   public var rule: String { "R\(rawValue)" }

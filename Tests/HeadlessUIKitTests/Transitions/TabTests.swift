@@ -32,6 +32,7 @@ struct TabTests {
     #expect(world.home.view.window != nil)
     #expect(second.view.window == nil)
     #expect(world.log.take() == [])
+    #expect(Simulator.current.leanings.map(\.guess).contains(.selectionWithoutTab))
   }
 
   @Test("R180 a child that is added becomes a tab, and the first one is selected")

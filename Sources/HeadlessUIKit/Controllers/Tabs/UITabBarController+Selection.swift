@@ -63,6 +63,7 @@ extension UITabBarController {
     guard controllersOfTabs.indices.contains(index) else {
       // A number that is set before the tabs is no mistake, so nothing is said of it.
       if !controllersOfTabs.isEmpty {
+        Simulator.current.lean(on: .selectionWithoutTab)
         refuse(.ignored, "Tab \(index) of \(textName), which has no such tab.")
       }
       return

@@ -1,8 +1,8 @@
 /// A view or controller class of an app that has an initialiser without parameters.
 ///
-/// On a device a library that makes an object of a generic parameter calls that initialiser, because
-/// every class responds to `init`. Here the library cannot name the app's class, so `turnstile
-/// adopt` makes the class conform to this protocol.
+/// On a device a library that makes an object of a generic parameter calls that initialiser,
+/// because every class responds to `init`. Here the library cannot name the app's class, so
+/// `turnstile adopt` makes the class conform to this protocol.
 @MainActor
 public protocol MadePlainly {
   /// Makes an object by the initialiser without parameters; `nil` if the type is another one, such
@@ -10,8 +10,8 @@ public protocol MadePlainly {
   static func madePlainly(as type: AnyObject.Type) -> AnyObject?
 }
 
-/// Makes an object of a class by its initialiser without parameters; `nil` if the class is not known
-/// to have one.
+/// Makes an object of a class by its initialiser without parameters; `nil` if the class is not
+/// known to have one.
 ///
 /// - Parameter makers: The classes that have such an initialiser, with closures that call it.
 @MainActor

@@ -29,8 +29,8 @@ public func make<View: UIView>(
   madePlainly(type, makers) ?? make(type, frame: .zero)
 }
 
-/// Makes a view with a frame from a class that is known only at run time. `turnstile adopt` replaces
-/// a generic `T(frame:)` by a call of this function.
+/// Makes a view with a frame from a class that is known only at run time. `turnstile adopt`
+/// replaces a generic `T(frame:)` by a call of this function.
 @preconcurrency @MainActor
 public func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
   UIView.make(type, frame: frame, as: View.self)
