@@ -43,11 +43,11 @@ private final class OneDragOneOutcome: Judge {
     // Two finished transitions of one drag are allowed if one reverses the other: a press may show
     // a screen, such as a preview, and the end of the press removes it. Such a pair does not count
     // beside a third transition either: pagers select a tab to load its view, and go straight back.
-    let standing = finished.filter { other in
-      !finished.contains { other.controllers.reverse($0.controllers) }
+    func isUndone(_ one: TransitionRecord) -> Bool {
+      finished.contains { one.controllers.reverse($0.controllers) }
     }
-    guard !finished.contains(where: { record.controllers.reverse($0.controllers) }),
-      let first = standing.first(where: { isSecond(record, after: $0) })
+    guard !isUndone(record),
+      let first = finished.first(where: { !isUndone($0) && isSecond(record, after: $0) })
     else { return }
     world.report(
       .oneDragOneOutcome, "one drag finished \(first.name) and \(record.name).",
