@@ -74,16 +74,13 @@ struct NearModule {
         let fixed = pattern.split(separator: "/").prefix { part in
           !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
         }
-        let isWhole = fixed.isEmpty && !pattern.contains("**")
+        guard !fixed.isEmpty else { continue }
         let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
           .path
         let tidied = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
-        guard !fixed.isEmpty || isWhole else { continue }
         if line.contains("source_files") {
-          if !fixed.isEmpty, !sources.contains(tidied), SwiftFiles.areIn(tidied) {
-            sources.append(tidied)
-          }
-        } else if !fixed.isEmpty, !resources.contains(tidied), holdsResources(tidied) {
+          if !sources.contains(tidied), SwiftFiles.areIn(tidied) { sources.append(tidied) }
+        } else if !resources.contains(tidied), holdsResources(tidied) {
           resources.append(tidied)
         }
       }
