@@ -51,55 +51,44 @@ struct TabLoadingTests {
     #expect(tabs.calls == 1)
   }
 
-  @Test("R238 the first tab's view is loaded when the tabs come into a window, not before")
-  func firstTabInAWindow() {
+  @Test(
+    "R238 the selected tab's view is loaded when the tabs come into a window, not before, and no other tab's",
+    arguments: [0, 1])
+  func selectedTabInAWindow(index: Int) {
     let bench = Bench(width: 375, height: 480)
     let log = Log()
-    let (home, other) = (Page("home", log), Page("other", log))
+    let pages = [Page("home", log), Page("other", log)]
     let tabs = UITabBarController()
-    tabs.viewControllers = [home, other]
-    #expect(!home.isViewLoaded && tabs.selectedViewController === home)
+    tabs.viewControllers = pages
+    #expect(tabs.selectedViewController === pages[0])
+    tabs.selectedIndex = index
+    #expect(!pages[0].isViewLoaded && !pages[1].isViewLoaded)
 
     bench.window.rootViewController = tabs
     bench.run(1)
-    #expect(home.view.window != nil && !other.isViewLoaded)
-    #expect(log.take() == ["home.willAppear", "home.didAppear"])
+    let (page, other) = (pages[index], pages[1 - index])
+    #expect(page.view.window != nil && !other.isViewLoaded)
+    #expect(tabs.tabBar.selectedItem === page.tabBarItem)
+    #expect(log.take() == ["\(page.name).willAppear", "\(page.name).didAppear"])
   }
 
-  @Test("R238 a tab that is selected before the tabs are in a window is the only one to be loaded")
-  func selectedBeforehand() {
-    let bench = Bench(width: 375, height: 480)
-    let log = Log()
-    let (home, other) = (Page("home", log), Page("other", log))
+  @Test(
+    "R238 the first tab of tabs that an app presents or pushes appears with them",
+    arguments: [false, true])
+  func firstTabInATransition(pushes: Bool) {
+    let world = World(in: { UINavigationController(rootViewController: $0) })
+    let home = Page("first", world.log)
     let tabs = UITabBarController()
-    tabs.viewControllers = [home, other]
-    tabs.selectedIndex = 1
-    #expect(!other.isViewLoaded)
-
-    bench.window.rootViewController = tabs
-    bench.run(1)
-    #expect(other.view.window != nil && !home.isViewLoaded)
-    #expect(tabs.tabBar.selectedItem === other.tabBarItem)
-    #expect(log.take() == ["other.willAppear", "other.didAppear"])
-  }
-
-  @Test("R238 the first tab of tabs that an app presents or pushes appears with them")
-  func firstTabInATransition() {
-    for pushes in [false, true] {
-      let world = World(in: { UINavigationController(rootViewController: $0) })
-      let home = Page("first", world.log)
-      let tabs = UITabBarController()
-      tabs.viewControllers = [home]
-      if pushes {
-        world.home.navigationController?.pushViewController(tabs, animated: true)
-      } else {
-        world.home.present(tabs, animated: true)
-      }
-      world.settle()
-      #expect(home.view.window != nil, "pushes: \(pushes)")
-      let calls = world.log.take().filter { $0.hasPrefix("first.") }
-      #expect(calls == ["first.willAppear", "first.didAppear"], "pushes: \(pushes)")
+    tabs.viewControllers = [home]
+    if pushes {
+      world.home.navigationController?.pushViewController(tabs, animated: true)
+    } else {
+      world.home.present(tabs, animated: true)
     }
+    world.settle()
+    #expect(home.view.window != nil)
+    let calls = world.log.take().filter { $0.hasPrefix("first.") }
+    #expect(calls == ["first.willAppear", "first.didAppear"])
   }
 }
 
