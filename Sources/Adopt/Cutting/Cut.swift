@@ -7,14 +7,15 @@ struct Cut: Hashable, Sendable {
   /// The kind of code that a cut leaves out of the app, from the smallest kind (a modifier) to the
   /// largest (a type).
   enum Kind: String, CaseIterable, Sendable {
-    case word, signature, argument, value, modifier, condition, attribute, conformance, `return`
+    case word, signature, conversion, argument, value, modifier, condition, attribute, conformance,
+      `return`
     case statement, body, declaration
 
     /// True if cuts (removals of code) of this kind remove exactly the argument, attribute or other
     /// piece that the compiler's message names. Such a cut is the smallest, so it is tried first.
     var isNamed: Bool {
       switch self {
-      case .word, .signature, .argument, .attribute, .conformance, .return: true
+      case .word, .signature, .conversion, .argument, .attribute, .conformance, .return: true
       default: false
       }
     }

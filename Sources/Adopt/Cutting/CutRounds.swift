@@ -433,9 +433,10 @@ struct CutRounds {
     _ piece: CutPiece, at spot: Spot, _ message: String, _ isInTransition: Bool
   ) {
     let source = files[spot.file].source
-    // A required type is the app's own type on a device, so nothing of the transition is lost.
+    // A required type is the app's own type on a device, and a converted number is the same number,
+    // so nothing of the transition is lost.
     let isInTransition =
-      piece.kind != .signature
+      ![.signature, .conversion].contains(piece.kind)
       && (isInTransition || transitions.isHeld(by: piece.tokens, in: spot.file))
     let cut = source.cut(
       piece.tokens, kind: piece.kind, what: Cut.what(message, spot.token, source.listing),

@@ -37,6 +37,41 @@ struct CutRuleTests {
         == "let a = turnstileStandIn(\"Card.swift:1 (\", as: (Hero).self)")
   }
 
+  @Test("A number for a layout priority is converted, and a priority for a number")
+  func priorities() {
+    func wrong(_ from: String, _ to: String) -> String {
+      "cannot convert value of type '\(from)' to expected argument type '\(to)'"
+    }
+
+    #expect(
+      cut(
+        "func f() { a.priority = 750 }", at: "750",
+        "cannot assign value of type 'Int' to type 'UILayoutPriority'")
+        == "func f() { a.priority = UILayoutPriority(Float(750)) }")
+    #expect(
+      cut("func f() { a.hug(b.c, for: .x) }", at: "c", wrong("Float", "UILayoutPriority"))
+        == "func f() { a.hug(UILayoutPriority(Float(b.c)), for: .x) }")
+    #expect(
+      cut(
+        "func f() -> Float { return a.hugging(for: .x) }", at: "hugging",
+        "cannot convert return expression of type 'UILayoutPriority' to return type 'Float'")
+        == "func f() -> Float { return Float((a.hugging(for: .x)).rawValue) }")
+    #expect(
+      cut("func f() { show(a) }", at: "a", wrong("Float", "Card"))
+        == "func f() { show(turnstileStandIn(\"Card.swift:1 a\")) }")
+  }
+
+  @Test("A conversion is no loss of a transition, and marks no run")
+  func unmarkedPriority() {
+    let text = "class C { func animateTransition() { a.priority = 750 } }"
+
+    #expect(
+      cut(
+        text, at: "750", "cannot assign value of type 'Int' to type 'UILayoutPriority'",
+        isInTransition: true, isMarked: true)
+        == "class C { func animateTransition() { a.priority = UILayoutPriority(Float(750)) } }")
+  }
+
   @Test("A value in a call becomes a stand-in of the type that the call asks for")
   func value() {
     let text = "func f() { show(view.hero, animated: true) }"

@@ -16,6 +16,10 @@ struct SpellingTests {
         "let a = NSIndexPath(row: 1, section: 0) as IndexPath",
         "let a = IndexPath(row: 1, section: 0) as IndexPath"
       ),
+      (
+        "let a = UILayoutPriorityRequired - 1; let b = UILayoutPriorityDefaultLow",
+        "let a = UILayoutPriority.required - 1; let b = UILayoutPriority.defaultLow"
+      ),
       ("let a = UIGestureRecognizerState.began", "let a = UIGestureRecognizer.State.began"),
       (
         "let a = CGRectMake(0, b(1, 2), 3, 4)",
