@@ -70,18 +70,11 @@ struct NearModule {
     where (line.contains("source_files") || line.contains("resource"))
       && !line.contains(#/\.(osx|macos|tvos|watchos|visionos)\./#)
     {
-      for pattern in PodSubspecs.patterns(line) {
-        let fixed = pattern.split(separator: "/").prefix { part in
-          !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
-        }
-        guard !fixed.isEmpty else { continue }
-        let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
-          .path
-        let tidied = place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place
+      for place in PodSubspecs.patterns(line).flatMap({ places($0, in: folder) }) {
         if line.contains("source_files") {
-          if !sources.contains(tidied), SwiftFiles.areIn(tidied) { sources.append(tidied) }
-        } else if !resources.contains(tidied), holdsResources(tidied) {
-          resources.append(tidied)
+          if !sources.contains(place), SwiftFiles.areIn(place) { sources.append(place) }
+        } else if !resources.contains(place), holdsResources(place) {
+          resources.append(place)
         }
       }
     }
@@ -89,6 +82,47 @@ struct NearModule {
     guard !sources.isEmpty else { return nil }
     resources = resources.flatMap { apart($0, from: sources) }
     return AppModule(name: name, sources: sources, resources: resources)
+  }
+
+  /// Returns the folder that a pattern of a podspec describes: the path before the first star. For a
+  /// pattern such as `**/Deck/**/*.swift`, it is the nearest folder `Deck`. For `*.swift`, the files
+  /// beside the podspec are returned.
+  private static func places(_ pattern: String, in folder: String) -> [String] {
+    func isFixed(_ part: Substring) -> Bool {
+      !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
+    }
+    let parts = pattern.split(separator: "/")
+    let fixed = parts.prefix(while: isFixed)
+    if !fixed.isEmpty {
+      let place = URL(filePath: "\(folder)/\(fixed.joined(separator: "/"))").standardizedFileURL
+        .path
+      return [place.count > 1 && place.hasSuffix("/") ? String(place.dropLast()) : place]
+    }
+    let inner = parts.dropFirst().prefix(while: isFixed)
+    if parts.first == "**", !inner.isEmpty {
+      return nearest(inner.joined(separator: "/"), below: folder).map { [$0] } ?? []
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard parts.count == 1, pattern.contains("swift") || pattern == "*" else { return [] }
+    return names.sorted().filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// Returns the nearest folder with a given path below a folder or in its folders, without those
+  /// that package managers fill.
+  private static func nearest(_ path: String, below folder: String) -> String? {
+    var level = [folder]
+    for _ in 0..<4 {
+      if let place = level.lazy.map({ "\($0)/\(path)" }).first(where: SwiftFiles.areIn) {
+        return place
+      }
+      level = level.flatMap { parent in
+        ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).sorted()
+          .filter { !$0.contains(".") && $0 != "Check" }.map { "\(parent)/\($0)" }
+          .filter { !Surroundings.isBrought($0) }
+      }
+    }
+    return nil
   }
 
   /// Returns a folder of resources, or what lies in it apart from the sources. A podspec may name

@@ -34,6 +34,25 @@ struct NearModuleTests {
   }
 
   @Test(
+    "Of a pod whose pattern begins with a star, the nearest such folder is taken, or the files",
+    arguments: [
+      ("**/Deck/**/*.{swift}", "Apple/Deck/Views/A.swift", ["Apple/Deck"]),
+      ("**/Deck/**/*.{swift}", "Pods/Deck/A.swift", ["Pods/Deck"]),
+      ("*.swift", "A.swift", ["A.swift"]), ("*.swift", "Example/A.swift", []),
+    ])
+  func startingWithStar(pattern: String, file: String, expected: [String]) throws {
+    let folder = Folder()
+    try folder.write("s.source_files = '\(pattern)'", "Deck.podspec")
+    try folder.write("public class A {}", file)
+    try folder.write("import PackageDescription", "Package.swift")
+
+    let module = NearModule("Deck", in: Surroundings(of: folder.path))
+
+    #expect(
+      (module?.sources ?? []).map { $0.replacing("\(folder.path)/", with: "") } == expected)
+  }
+
+  @Test(
     "A pod is found by the name of its module, which may differ from the pod's",
     arguments: [
       ("Deck.swift.podspec", "", "Deck_swift", true), ("Deck-Kit.podspec", "", "Deck_Kit", true),
