@@ -10,7 +10,8 @@
 /// too. A file without imports relies on the imports of its module's other files, as Apple's
 /// compiler allows, and a file whose import is left out may have had UIKit through that import.
 /// Parts of Apple's frameworks that have a module of their own on Linux (`URLSession`,
-/// `CLLocationManager`) are imported where they are used. A module that the app's bridging header
+/// `CLLocationManager`) are imported where they are used, and so is Combine, whose types Apple's
+/// Foundation brings along. A module that the app's bridging header
 /// imports is imported by every file.
 enum Imports {
   /// The modules that exist on Linux under the name that they have on a device.
@@ -52,6 +53,9 @@ enum Imports {
         || layout?.isUsed(in: listing) == true
         || pinned.isUsed(in: listing)
       if !has.contains("Outside"), asksOutside { missing.append("Outside") }
+      if has.isDisjoint(with: ["Combine", "SwiftUI"]), observes(listing, revision.program) {
+        missing.append("Combine")
+      }
       missing += terms.importedModules.filter {
         terms.keptModules.contains($0) && !isImported($0, in: listing)
       }
@@ -69,6 +73,20 @@ enum Imports {
       }
     }
   }
+
+  /// Returns true if a file names a type of Combine that neither the app nor one of its modules
+  /// declares. On a device such a type is found through Foundation.
+  private static func observes(_ listing: Listing, _ program: Program) -> Bool {
+    listing.tokens.indices.contains { index in
+      listing.isWord(index) && ofCombine.contains(listing.words[index])
+        && !listing.says(".", at: index - 1) && !program.declares(listing.words[index])
+    }
+  }
+
+  private static let ofCombine: Set<String> = [
+    "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+    "CurrentValueSubject",
+  ]
 
   /// Returns true if a file imports a module as a whole, and not only a class or another
   /// declaration of it.

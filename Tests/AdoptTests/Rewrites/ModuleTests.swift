@@ -44,6 +44,33 @@ struct ModuleTests {
     #expect(try body("typealias A = Int") == "import UIKit; typealias A = Int")
   }
 
+  @Test(
+    "A type of Combine is found through Foundation, unless the app has one of that name",
+    arguments: [
+      (
+        "import Foundation\nclass A: ObservableObject { @Published var b = 1 }",
+        "import Foundation; import UIKit; import Combine\n"
+          + "class A: ObservableObject { @Published var b = 1 }"
+      ),
+      (
+        "import UIKit\nlet a: AnyCancellable",
+        "import UIKit; import Combine\nlet a: AnyCancellable"
+      ),
+      (
+        "import SwiftUI\nlet a: AnyCancellable",
+        "import SwiftUI; import UIKit\nlet a: AnyCancellable"
+      ),
+      ("import UIKit\nlet a = B.Published()", "import UIKit\nlet a = B.Published()"),
+      (
+        "import UIKit\nstruct Published {}\nlet a = Published()",
+        "import UIKit\nstruct Published {}\nlet a = Published()"
+      ),
+    ])
+  func observed(text: String, expected: String) throws {
+    let body = try adoption(["a.swift": text]).files[0].body
+    #expect(String(decoding: body, as: UTF8.self) == expected)
+  }
+
   @Test("An extension of another module belongs to the class of that module, if both have one")
   func namesakes() throws {
     func body(_ others: String) throws -> String {
