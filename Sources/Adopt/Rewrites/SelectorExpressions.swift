@@ -116,13 +116,15 @@ struct SelectorExpressions {
   }
 
   /// Returns true if code at a given place may name a class and its method, as `private` and
-  /// `public` allow.
+  /// `public` allow. Of the app's other modules, only what is public can be named.
   private func canName(
     _ reference: Program.Reference, from around: String, _ path: String, _ program: Program
   ) -> Bool {
     if program.listing(reference).says("<", at: program[reference].keyword + 2) { return false }
     if path == around { return true }
+    let isOwn = reference.file < program.own
     return !program.isHidden(reference)
+      && (isOwn || program.has("public", reference) || program.has("open", reference))
   }
 
   private func spellOwner(_ owner: String, _ argument: Argument, _ revision: inout Revision) {

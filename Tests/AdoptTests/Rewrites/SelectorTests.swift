@@ -231,6 +231,27 @@ struct SelectorTests {
   }
 
   @Test(
+    "Of another module, only a class and a method that are public are brought along",
+    arguments: [
+      ("class C { @objc func close() {} }", false),
+      ("public class C { @objc func close() {} }", false),
+      ("open class C { @objc open func close() {} }", true),
+    ])
+  func otherModule(other: String, isBrought: Bool) throws {
+    func file(_ name: String, _ text: String) -> InputFile {
+      InputFile(name: name, path: name, bytes: Array(text.utf8))
+    }
+    let own = file(
+      "a.swift",
+      "class A { @objc func close() {}; func f() { b.addTarget(c, action: #selector(A.close)) } }")
+    let body = try Adoption(
+      of: [own], beside: [file("b.swift", other)], terms: AdoptionTerms()
+    ).files[0].body
+
+    #expect(String(decoding: body, as: UTF8.self).contains("or: [Selector(C.close") == isBrought)
+  }
+
+  @Test(
     "A selector of a class of UIKit's for the screen itself brings along the screen's own method",
     arguments: [
       ("self", "UIInputViewController.hide", ", or: [Selector(A.hide, named: \"hide\")]"),
