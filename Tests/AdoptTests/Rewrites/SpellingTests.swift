@@ -20,6 +20,7 @@ struct SpellingTests {
         "let a = UILayoutPriorityRequired - 1; let b = UILayoutPriorityDefaultLow",
         "let a = UILayoutPriority.required - 1; let b = UILayoutPriority.defaultLow"
       ),
+      ("let a = UInt(UINT64_MAX), b = INT32_MIN", "let a = UInt(UInt64.max), b = Int32.min"),
       ("let a = UIGestureRecognizerState.began", "let a = UIGestureRecognizer.State.began"),
       (
         "let a = CGRectMake(0, b(1, 2), 3, 4)",
