@@ -24,6 +24,7 @@ struct MetatypeCalls {
     var rewrite = MetatypeCalls(program: revision.program)
     for file in revision.program.outlines.indices { rewrite.makeGenerically(file, &revision) }
     rewrite.conform(&revision)
+    for file in revision.program.outlines.indices { rewrite.makeAlike(file, &revision) }
     rewrite.collectValues()
     guard !rewrite.values.isEmpty else { return }
     rewrite.collectMakers()
@@ -197,7 +198,7 @@ struct MetatypeCalls {
   /// The argument labels of the initialisers by which an object of a generic parameter's class can
   /// be made, if that class is a view, a cell or a controller.
   private static let labels: Set<[String]> = [
-    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
+    [], ["frame"], ["image"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
   ]
 
   /// Rewrites `Cell()` as `make(Cell.self)` if `Cell` is a generic parameter, or `Self` in an
@@ -224,6 +225,36 @@ struct MetatypeCalls {
       revision.insert(
         file, after: open,
         isEmpty ? "\(name).self\(made.isEmpty ? "" : ", \(made)")" : "\(name).self, ")
+    }
+  }
+
+  /// Rewrites `type(of: view).init(image: picture)` as `make(type(of: view), image: picture)`,
+  /// unless the app requires such an initialiser of a class of its own.
+  private func makeAlike(_ file: Int, _ revision: inout Revision) {
+    let listing = program.outlines[file].listing
+    for index in listing.tokens.indices
+    where listing.says("init", at: index) && listing.says(".", at: index - 1)
+      && listing.says(")", at: index - 2) && listing.says("(", at: index + 1)
+    {
+      let open = listing.partner[index - 2]
+      let labels = OptionalRequirements.labels(listing, index + 1)
+      guard listing.says("type", at: open - 1), listing.says("of", at: open + 1),
+        [["frame"], ["image"]].contains(labels), !requires(labels)
+      else { continue }
+      let value = listing.line(open - 1..<index - 1)
+      revision.replace(
+        file, open - 1..<index + 2, with: "make(\(value), ", "\(value).init spelled out")
+    }
+  }
+
+  /// Returns true if a class of the app has a required initialiser with given argument labels.
+  private func requires(_ labels: [String]) -> Bool {
+    let name = "init(\(labels.map { "\($0):" }.joined()))"
+    return program.outlines.contains { outline in
+      outline.declarations.indices.contains {
+        outline.declarations[$0].kind == .initializer && outline.has("required", $0)
+          && outline.declarations[$0].fullName == name
+      }
     }
   }
 

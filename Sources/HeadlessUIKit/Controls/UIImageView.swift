@@ -92,3 +92,12 @@ open class UIImageView: UIView {
     return Simulator.current.seconds < animationStart + round * Double(animationRepeatCount)
   }
 }
+
+/// Makes an image view with an image from a class that is known only at run time.
+/// `turnstile adopt` replaces `type(of: view).init(image:)` by a call of this function.
+@preconcurrency @MainActor
+public func make<View: UIImageView>(_ type: View.Type, image: UIImage?) -> View {
+  let view = make(type, frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  view.image = image
+  return view
+}

@@ -44,6 +44,28 @@ struct MetatypeCallTests {
   }
 
   @Test(
+    "An object of another one's class is made by the model",
+    arguments: [
+      (
+        "func f(v: UIImageView) -> UIView { type(of: v).init(image: v.image) }",
+        "{ make(type(of: v), image: v.image) }"
+      ),
+      (
+        "extension UIView { func f() -> UIView { return type(of: self).init(frame: frame) } }",
+        "return make(type(of: self), frame: frame)"
+      ),
+      (
+        "class C: UIView { required init(frame: CGRect) { super.init(frame: frame) } }\n"
+          + "func f(c: C) -> C { type(of: c).init(frame: .zero) }",
+        "{ type(of: c).init(frame: .zero) }"
+      ),
+      ("func f(c: Base) { _ = type(of: c).init(tone: 1) }", "= type(of: c).init(tone: 1)"),
+    ])
+  func alike(text: String, expected: String) throws {
+    #expect(try adopted(classes + text).contains(expected))
+  }
+
+  @Test(
     "A generic class is made by the model, with the arguments it takes",
     arguments: [
       ("func f<V: UIView>(_: V.Type) -> V { V(frame: .zero) }", "make(V.self, frame: .zero)"),

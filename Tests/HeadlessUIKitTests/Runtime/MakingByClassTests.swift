@@ -108,6 +108,7 @@ private final class Plain: UIView {
   required init?(coder: NSCoder) { fatalError() }
 }
 
+private final class Badge: UIImageView {}
 private final class PlainRow: UITableViewCell {}
 private final class Screen: UIViewController {
   var isOfNib = false
@@ -131,6 +132,17 @@ struct GenericMakingTests {
     #expect(made(Tile.self).isSetUp)
     #expect(made(Plain.self).frame.width == 7)
     #expect(make(Tile.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.maxY == 6)
+  }
+
+  @Test("An image view of another one's class has the image's size")
+  func imageViews() {
+    Simulator.boot()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image { _ in }
+    let view: UIImageView = Badge()
+    let made = make(type(of: view), image: image)
+    #expect(made is Badge)
+    #expect(made.frame == CGRect(x: 0, y: 0, width: 8, height: 6))
+    #expect(made.image === image)
   }
 
   @Test("A cell and a controller of a generic class are, too")
