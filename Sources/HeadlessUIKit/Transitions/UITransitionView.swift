@@ -25,6 +25,9 @@ final class UITransitionView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     presentationController?.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection {
+      presentationController?.tellOfTraits(from: previousTraitCollection)
+    }
   }
 
   /// Returns the view in this container that gets a touch. If no presented view is hit, the touch

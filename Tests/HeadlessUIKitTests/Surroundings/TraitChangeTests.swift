@@ -48,4 +48,32 @@ struct TraitChangeTests {
 
     #expect(told == 1)
   }
+
+  @Test("A presentation controller is told of its container's traits (R121)")
+  func presentationController() {
+    final class Frame: UIPresentationController {
+      var styles: [UIUserInterfaceStyle] = []
+    }
+    final class Presenter: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        let frame = Frame(presentedViewController: presented, presenting: presenting)
+        frame.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (frame: Frame, old) in
+          frame.styles.append(old.userInterfaceStyle)
+        }
+        return frame
+      }
+    }
+    let world = World()
+    let card = UIViewController()
+    let presenter = Presenter()
+    (card.modalPresentationStyle, card.transitioningDelegate) = (.custom, presenter)
+    world.home.present(card, animated: false)
+    world.settle()
+    world.window.overrideUserInterfaceStyle = .dark
+
+    #expect((card.presentationController as? Frame)?.styles == [.light])
+  }
 }

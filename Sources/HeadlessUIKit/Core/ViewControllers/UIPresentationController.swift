@@ -29,6 +29,8 @@
 ///   cycle behind.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+  /// The handlers that are registered for changes of the container view's traits.
+  var traitChanges: [KeptTraitChange] = []
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
   /// A strong reference to the presented controller. It is set only while that controller does not

@@ -77,3 +77,4 @@ extension UITraitCollection {
 
 extension UIView: UITraitChangeObservable, TraitChangeKeeping {}
 extension UIViewController: UITraitChangeObservable, TraitChangeKeeping {}
+extension UIPresentationController: UITraitChangeObservable, TraitChangeKeeping {}
