@@ -11,6 +11,18 @@ extension NSValue {
   /// Creates an `NSValue` object that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+  /// Creates an `NSValue` object that holds the insets of a rectangle's edges.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(bytes: [insets.top, insets.left, insets.bottom, insets.right], objCType: "[4d]")
+  }
+  /// The insets that the `NSValue` object holds.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    var numbers = [CGFloat](repeating: 0, count: 4)
+    getValue(&numbers)
+    return UIEdgeInsets(
+      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
   /// Creates an `NSValue` object that holds a three-dimensional transform.
   public convenience init(caTransform3D transform: CATransform3D) {
     self.init(

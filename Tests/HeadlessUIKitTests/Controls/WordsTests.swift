@@ -163,6 +163,8 @@ struct WordsTests {
     let turned = CATransform3DMakeRotation(1, 0, 1, 0)
     #expect(
       CATransform3DEqualToTransform(NSValue(caTransform3D: turned).caTransform3DValue, turned))
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
   }
 
   @Test("A path can be walked along, step by step")
