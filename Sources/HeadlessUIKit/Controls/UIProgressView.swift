@@ -10,6 +10,10 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The colour of the unfinished part of the progress bar, which is stored and not drawn.
   open var trackTintColor: UIColor?
+  /// The image of the finished part of the progress bar, which is stored and not drawn.
+  open var progressImage: UIImage?
+  /// The image of the unfinished part of the progress bar, which is stored and not drawn.
+  open var trackImage: UIImage?
 
   /// The progress that the bar shows, from 0 to 1. A number outside this range is limited to it.
   open var progress: Float {
