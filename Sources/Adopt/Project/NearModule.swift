@@ -36,8 +36,10 @@ struct NearModule {
       return
     }
     for pods in surroundings.pods {
-      let folder = "\(pods)/\(name)"
-      guard SwiftFiles.areIn(folder) else { continue }
+      guard
+        let folder = [name, Self.pod(of: name, in: pods)].lazy.compactMap({ $0 })
+          .map({ "\(pods)/\($0)" }).first(where: SwiftFiles.areIn)
+      else { continue }
       self.init(AppModule(name: name, sources: [folder]), at: folder)
       return
     }
@@ -54,6 +56,18 @@ struct NearModule {
     module.isOwn = !Surroundings.isBrought(place)
     self.module = module
     self.place = place
+  }
+
+  /// Returns the pod that has a module of another name, such as `ReachabilitySwift` for
+  /// `Reachability`. CocoaPods writes a module map for each pod, with the module's name.
+  private static func pod(of module: String, in pods: String) -> String? {
+    let support = "\(pods)/Target Support Files"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: support)) ?? []
+    return names.sorted().first { pod in
+      FileManager.default.contents(atPath: "\(support)/\(pod)/\(pod).modulemap").map {
+        String(decoding: $0, as: UTF8.self).contains("module \(module) {")
+      } ?? false
+    }
   }
 
   /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the

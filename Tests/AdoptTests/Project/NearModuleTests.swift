@@ -33,6 +33,20 @@ struct NearModuleTests {
       module?.sources.map { $0.replacing("\(folder.path)/", with: "") } == [place])
   }
 
+  @Test("A pod that CocoaPods has fetched is found by the name in its module map")
+  func moduleMap() throws {
+    let folder = Folder()
+    try folder.write("framework module Deck {\n}", "Pods/Target Support Files/Kit/Kit.modulemap")
+    try folder.write("framework module Decks {\n}", "Pods/Target Support Files/A/A.modulemap")
+    try folder.write("public class A {}", "Pods/Kit/A.swift")
+    try folder.write("public class A {}", "Pods/A/A.swift")
+
+    let module = NearModule("Deck", in: Surroundings(of: folder.path))
+
+    #expect(module?.sources == ["\(folder.path)/Pods/Kit"])
+    #expect(module?.module.name == "Deck")
+  }
+
   @Test(
     "Of a pod whose pattern begins with a star, the nearest such folder is taken, or the files",
     arguments: [
