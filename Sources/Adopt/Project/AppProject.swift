@@ -118,7 +118,11 @@ struct AppProject {
       return target == nil ? UnusedLibrary.project(beside: app, among: found) ?? app : app
     }
     let manifest = "\(path)/Package.swift"
-    if FileManager.default.fileExists(atPath: manifest) { return try package(manifest, target) }
+    let declaresSources = PackageManifest.read(manifest).map { !$0.targets.isEmpty }
+    // A package of binaries alone is how a library reaches its users. Its sources are in a project.
+    if declaresSources == true || declaresSources == false && found.isEmpty {
+      return try package(manifest, target)
+    }
     if found.count == 1 { return try read(found[0], target) }
     if found.count > 1 {
       throw AdoptionError(

@@ -147,6 +147,24 @@ struct InputTests {
   }
 
   @Test(
+    "Beside a package of binaries alone the project is read",
+    arguments: [
+      (".binaryTarget(name: \"Shop\", url: \"a\")", false),
+      (".target(name: \"Shop\", path: \"Shop\")", true),
+    ])
+  func binaries(target: String, isPackage: Bool) throws {
+    let folder = Folder()
+    let library = ProjectFixture.project.replacing(
+      "com.apple.product-type.application", with: "com.apple.product-type.framework"
+    ).replacing("targets = ( T1, T2, T3, T4, )", with: "targets = ( T1, )")
+    try folder.write(library, "Shop.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixture.delegate, "Shop/App.swift")
+    try folder.write("let package = Package(name: \"Shop\", targets: [\(target)])", "Package.swift")
+
+    #expect(try AppProject.find(folder.path).isPackage == isPackage)
+  }
+
+  @Test(
     "A library is taken instead of an app beside it that neither uses it nor has transitions",
     arguments: [("", "Kit"), ("import Kit\n", "Demo")])
   func unusedLibrary(uses: String, taken: String) throws {
