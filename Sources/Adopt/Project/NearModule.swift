@@ -98,9 +98,9 @@ struct NearModule {
     return AppModule(name: name, sources: sources, resources: resources)
   }
 
-  /// Returns the folder that a pattern of a podspec describes: the path before the first star. For a
-  /// pattern such as `**/Deck/**/*.swift`, it is the nearest folder `Deck`. For `*.swift`, the files
-  /// beside the podspec are returned.
+  /// Returns the folder that a pattern of a podspec describes: the path before the first star. For
+  /// a pattern such as `**/Deck/**/*.swift`, it is the nearest folder `Deck`. For `*.swift`, the
+  /// files beside the podspec are returned.
   private static func places(_ pattern: String, in folder: String) -> [String] {
     func isFixed(_ part: Substring) -> Bool {
       !part.contains(where: "*{?[".contains) && !part.hasSuffix(".swift")
