@@ -1,6 +1,7 @@
 import Foundation
 
-/// Returns the class with a name; `nil` if there is no such class, as for UIKit's private classes.
+/// Returns the class with a name; `nil` if there is no such class, as for most of UIKit's private
+/// classes.
 ///
 /// UIKit's classes are found without a module in their names, as in Objective-C. An app's own class
 /// is found only under the name of the module in which it was compiled, which in a check is not the

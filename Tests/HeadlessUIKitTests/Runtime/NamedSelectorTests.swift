@@ -96,6 +96,18 @@ struct NamedSelectorTests {
     #expect(NSStringFromClass(UIView.self) == "UIView")
   }
 
+  @Test("The buttons of a tab bar are found by the name of their class")
+  func buttonsOfTabBar() throws {
+    Simulator.boot()
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 83))
+    bar.items = [UITabBarItem(), UITabBarItem()]
+    let kind: AnyClass = try #require(NSClassFromString("UITabBarButton"))
+    let buttons = bar.subviews.filter { $0.isKind(of: kind) }
+
+    #expect(buttons.count == 2)
+    #expect(buttons.allSatisfy { $0 is UIControl })
+  }
+
   @Test("A method that takes an object of another class than its sender's is called all the same")
   func anotherSender() {
     final class Screen: UIViewController {

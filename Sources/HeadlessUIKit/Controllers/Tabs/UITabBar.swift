@@ -1,3 +1,7 @@
+/// A button of a tab bar. UIKit keeps the class to itself; many apps find the buttons among the tab
+/// bar's subviews by the name of the class, to give them other frames.
+final class UITabBarButton: UIControl {}
+
 /// The bar of a tab bar controller, with a button for each tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
@@ -25,7 +29,7 @@ open class UITabBar: UIView {
   /// The image of the tab bar's background. The model stores the image and does not draw it.
   open var backgroundImage: UIImage?
 
-  private var buttons: [UIControl] = []
+  private var buttons: [UITabBarButton] = []
 
   /// The items of the tab bar, from left to right.
   open var items: [UITabBarItem]? {
@@ -55,7 +59,7 @@ open class UITabBar: UIView {
   private func makeButtons() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
-      let button = UIControl()
+      let button = UITabBarButton()
       let select = UIAction { [weak self, weak item] _ in
         if let self, let item { userSelects(item) }
       }
