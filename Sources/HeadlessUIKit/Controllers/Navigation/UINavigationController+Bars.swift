@@ -73,10 +73,22 @@ extension UINavigationController {
       frame.origin.y += height
       frame.size.height -= height
     }
+    var taken = heightTakenByTabBar(from: controller)
     if !goesOnBehind(controller, .bottom, toolbar.isTranslucent), !isToolbarHidden {
-      frame.size.height -= view.safeAreaInsets.bottom + Self.barHeight
+      taken = max(taken, view.safeAreaInsets.bottom + Self.barHeight)
     }
+    frame.size.height -= taken
     return frame
+  }
+
+  /// Returns the height that the opaque tab bar of a tab bar controller takes from a page: 0 if the
+  /// bar is away while the page is on top, because the page or one below it was pushed with
+  /// `hidesBottomBarWhenPushed` (rule R240 of UIKit's behaviour).
+  private func heightTakenByTabBar(from controller: UIViewController) -> CGFloat {
+    guard let tabs = parent as? UITabBarController else { return 0 }
+    let upTo = stack.firstIndex(of: controller).map { stack[...$0] } ?? stack[...]
+    let hides = upTo.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    return hides ? 0 : tabs.heightTaken(from: controller)
   }
 
   private func goesOnBehind(

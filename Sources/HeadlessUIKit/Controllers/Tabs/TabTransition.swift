@@ -35,8 +35,9 @@ final class TabTransition: UIKitTransition {
     guard let from, let to else { return }
     initialFrameOfFrom = from.view.frame
     let view: UIView = to.view
-    view.frame = tabs.content.bounds
-    tabs.sizeOfShown = tabs.content.bounds.size
+    let room = tabs.room(for: to)
+    view.frame = room
+    tabs.note(room)
     tabs.adjustInsets(of: to)
     tabs.barMayBeWanted()
     // The incoming controller gets `viewWillAppear` before the outgoing one gets
@@ -55,7 +56,7 @@ final class TabTransition: UIKitTransition {
   }
 
   override func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === to ? tabs.content.bounds : .zero
+    to.map { vc === $0 ? tabs.room(for: $0) : .zero } ?? .zero
   }
 
   override func conclude(_ didComplete: Bool) {

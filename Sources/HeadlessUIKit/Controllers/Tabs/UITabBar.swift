@@ -8,8 +8,13 @@ open class UITabBar: UIView {
   /// The delegate that is told when the user selects an item of the tab bar.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// True if the tab bar is translucent. The model stores the value and does not draw the bar.
-  open var isTranslucent = true
+  /// True if the tab bar is translucent. Over an opaque bar, the views of the tabs end at the bar
+  /// (rule R240 of UIKit's behaviour).
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { roomDidChange?() } }
+  }
+  /// Called when the bar has become opaque or translucent.
+  var roomDidChange: (() -> Void)?
   /// The colour of the tab bar's background. The model stores the colour and does not draw it.
   open var barTintColor: UIColor?
   /// The style of the tab bar, such as black. The model stores the style and does not draw it.

@@ -132,8 +132,9 @@ extension UITabBarController {
     shown = controller
     tabBar.selectedItem = controller.tabBarItem
     let view: UIView = controller.view
-    view.frame = content.bounds
-    sizeOfShown = content.bounds.size
+    let room = room(for: controller)
+    view.frame = room
+    note(room)
     adjustInsets(of: controller)
     barMayBeWanted()
     let isSeen = appearanceState == .appeared

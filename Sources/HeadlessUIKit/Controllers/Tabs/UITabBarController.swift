@@ -30,8 +30,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The container view of all transitions between tabs. UIKit keeps it when a transition ends, so
   /// the model does too (rule R125 of UIKit's behaviour).
   let content = UIView()
-  /// The size of the container view when the shown controller's view last filled it.
+  /// The size that the shown controller's view was last given.
   var sizeOfShown = CGSize.zero
+  /// The size of the container view when the shown controller's view was last given its size.
+  var contentOfShown = CGSize.zero
 
   /// The delegate that is told of taps on the tabs and that provides animators. It is held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -128,6 +130,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func setUpContainer() {
     tabBar.delegate = self
+    listenToBar()
     showSelected()
   }
 
@@ -163,9 +166,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let (items, selectedItem) = (old.items, old.selectedItem)
     old.items = nil
     (tabBar.items, tabBar.selectedItem, tabBar.delegate) = (items, selectedItem, self)
+    listenToBar()
     old.superview?.insertSubview(tabBar, aboveSubview: old)
     old.removeFromSuperview()
     layOutBar()
+  }
+
+  /// Gives the pages their rooms anew when the bar becomes opaque or translucent.
+  private func listenToBar() {
+    tabBar.roomDidChange = { [weak self] in
+      guard let self else { return }
+      layOutBar()
+      for case let stack as UINavigationController in controllersOfTabs { stack.layOutBars() }
+    }
   }
 
   /// Places the tab bar at the lower edge, or below the edge if it is hidden, and updates the safe
@@ -181,15 +194,49 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutShown()
   }
 
-  /// Resizes the shown controller's view when the container view has changed its size, if the view
-  /// filled the container view before.
+  /// Resizes the shown controller's view when its room has changed, if the view filled its room
+  /// before. A view to which an app has given another frame keeps that frame.
   func layOutShown() {
-    guard running == nil, sizeOfShown != content.bounds.size, let view = shown?.viewIfLoaded,
-      view.superview === content
+    guard running == nil, let shown, let view = shown.viewIfLoaded, view.superview === content
     else { return }
-    let filled = view.bounds.size == sizeOfShown
-    sizeOfShown = content.bounds.size
-    if filled { view.frame = content.bounds }
+    let room = room(for: shown)
+    guard sizeOfShown != room.size else { return }
+    // The size that the view has if only its autoresizing mask has stretched it since.
+    let stretched = CGSize(
+      width: sizeOfShown.width + content.bounds.width - contentOfShown.width,
+      height: sizeOfShown.height + content.bounds.height - contentOfShown.height)
+    let filled = view.bounds.size == sizeOfShown || view.bounds.size == stretched
+    note(room)
+    if filled { view.frame = room }
+  }
+
+  /// Stores the room that is given to the shown controller's view, to find out later whether an app
+  /// has changed the view's frame.
+  func note(_ room: CGRect) {
+    (sizeOfShown, contentOfShown) = (room.size, content.bounds.size)
+  }
+
+  /// Returns the frame that the view of a tab's controller gets: the whole container view, or the
+  /// part above an opaque tab bar.
+  ///
+  /// The view of a navigation controller always gets the whole container view, because the
+  /// navigation controller keeps its pages clear of the bar (rule R240 of UIKit's behaviour).
+  func room(for controller: UIViewController) -> CGRect {
+    var room = content.bounds
+    if !(controller is UINavigationController), !controller.hidesTabBar {
+      room.size.height -= heightTaken(from: controller)
+    }
+    return room
+  }
+
+  /// Returns the height that an opaque tab bar takes from a controller's view, and 0 if the view
+  /// goes on behind the bar (rule R240 of UIKit's behaviour).
+  func heightTaken(from controller: UIViewController) -> CGFloat {
+    let goesOnBehind =
+      tabBar.isTranslucent
+      || controller.edgesForExtendedLayout.contains(.bottom)
+        && controller.extendedLayoutIncludesOpaqueBars
+    return goesOnBehind ? 0 : 49 + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
   }
 
   /// Sets the safe area inset that a controller's view gets from the tab bar that covers it.
