@@ -117,6 +117,9 @@ extension OlderSpellings {
     "UIAccessibilityTraitTabBar": "UIAccessibilityTraits.tabBar",
     "UIAccessibilityTraitHeader": "UIAccessibilityTraits.header",
     "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
+    "UIApplicationStatusBarFrameUserInfoKey": "UIApplication.statusBarFrameUserInfoKey",
+    "UIApplicationStatusBarOrientationUserInfoKey":
+      "UIApplication.statusBarOrientationUserInfoKey",
     "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
     "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
     "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
@@ -286,6 +289,8 @@ extension OlderSpellings {
     "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
     "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
     "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
+    "UIApplicationWillChangeStatusBarOrientation":
+      "UIApplication.willChangeStatusBarOrientationNotification",
     "UIApplicationDidChangeStatusBarOrientation":
       "UIApplication.didChangeStatusBarOrientationNotification",
     "UIApplicationWillChangeStatusBarFrame": "UIApplication.willChangeStatusBarFrameNotification",
@@ -295,6 +300,8 @@ extension OlderSpellings {
     "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
     "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
     "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
+    "UITextViewTextDidBeginEditing": "UITextView.textDidBeginEditingNotification",
+    "UITextViewTextDidEndEditing": "UITextView.textDidEndEditingNotification",
     "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
     "UIWindowDidBecomeKey": "UIWindow.didBecomeKeyNotification",
     "UIWindowDidBecomeVisible": "UIWindow.didBecomeVisibleNotification",

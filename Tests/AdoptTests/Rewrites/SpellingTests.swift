@@ -107,6 +107,18 @@ struct SpellingTests {
       ("let a = kCAMediaTimingFunctionLinear", "let a = CAMediaTimingFunctionName.linear"),
       ("let a: B = .UIKeyboardWillShow", "let a: B = UIResponder.keyboardWillShowNotification"),
       (
+        "let a = NSNotification.Name.UITextViewTextDidEndEditing.rawValue",
+        "let a = UITextView.textDidEndEditingNotification.rawValue"
+      ),
+      (
+        "let a: B = .UIApplicationWillChangeStatusBarOrientation",
+        "let a: B = UIApplication.willChangeStatusBarOrientationNotification"
+      ),
+      (
+        "let a = UIApplicationStatusBarFrameUserInfoKey",
+        "let a = UIApplication.statusBarFrameUserInfoKey"
+      ),
+      (
         "let a = NSNotification.Name.UIKeyboardDidHide",
         "let a = UIResponder.keyboardDidHideNotification"
       ),

@@ -1,3 +1,4 @@
+import Foundation
 public import VirtualTime
 
 /// Changes of the screen's size, as when the device is turned or the app shares the screen with
@@ -54,14 +55,25 @@ extension Simulator {
     let old = screen.bounds
     let traits = screen.traitCollection
     let full = application.windows.filter { $0.frame == old }
+    let former = application.statusBarOrientation
     screen.shape = shape
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: device)
+    let orientation = application.statusBarOrientation
+    let turns = orientation != former
+    if turns { post(UIApplication.willChangeStatusBarOrientationNotification, with: orientation) }
     let changed = screen.traitCollection != traits
     for window in application.windows where changed && !full.contains(window) {
       window.traitsDidChange(from: traits)
     }
     for window in full { window.changeSize(to: shape.size, from: changed ? traits : nil) }
+    if turns { post(UIApplication.didChangeStatusBarOrientationNotification, with: former) }
+  }
+
+  private func post(_ name: Notification.Name, with orientation: UIInterfaceOrientation) {
+    let key = UIApplication.statusBarOrientationUserInfoKey
+    NotificationCenter.default.post(
+      name: name, object: application, userInfo: [key: NSNumber(value: orientation.rawValue)])
   }
 }
 

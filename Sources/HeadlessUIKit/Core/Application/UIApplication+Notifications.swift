@@ -29,6 +29,19 @@ extension UIApplication {
   /// posts it, because its status bar has a constant height.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The notification before the interface turns. Its user information has the new orientation.
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// The notification after the interface has turned. Its user information has the former
+  /// orientation.
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// The key of an orientation, the raw value as a number, in the user information of the
+  /// notifications that the interface turns.
+  public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  /// The key of the status bar's frame in the user information of the notifications that the model
+  /// never posts.
+  public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
   /// A key of the launch options, which tell an app why it was launched. The model passes no launch
   /// options.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -71,6 +72,32 @@ struct ResizeTests {
     simulator.run(for: .milliseconds(10))
 
     #expect(window.bounds.size == CGSize(width: 100, height: 100))
+  }
+
+  @Test("The turn of the interface is told before and after, and a split screen is no turn")
+  func statusBarOrientation() {
+    let simulator = Simulator.boot()
+    let window = shownWindow()
+    let key = UIApplication.statusBarOrientationUserInfoKey
+    nonisolated(unsafe) var told: [String] = []
+    for name in [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ] {
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let value = (note.userInfo?[key] as? NSNumber)?.intValue ?? 0
+        told.append("\(name == UIApplication.willChangeStatusBarOrientationNotification) \(value)")
+      }
+    }
+    simulator.resize(to: landscape)
+    simulator.run(for: .milliseconds(10))
+    #expect(window.bounds.size == landscape)
+    let turned = UIApplication.shared.statusBarOrientation.rawValue
+    #expect(told == ["true \(turned)", "false \(UIInterfaceOrientation.portrait.rawValue)"])
+    simulator.resize(to: CGSize(width: 700, height: 390))
+    simulator.run(for: .milliseconds(10))
+
+    #expect(told.count == 2)
   }
 
   @Test("A screen without a size is refused")
