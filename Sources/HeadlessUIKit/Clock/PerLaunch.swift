@@ -11,6 +11,14 @@
 /// static var shared: LetterStore { get { perLaunch("LetterStore.shared") { LetterStore() } } }
 /// ```
 ///
+/// A variable of type `Void` is a way to run code once. If that code uses the variable again, the
+/// code is not run once more. It does so in the model alone, where `appearance()` of a view class
+/// makes a view of the class, while UIKit returns a proxy:
+///
+/// ```swift
+/// private static var setUp: Void = appearance().tintColor = .red  // used in `init(frame:)`
+/// ```
+///
 /// - Parameters:
 ///   - name: The variable's unique name in the app.
 ///   - make: Creates the variable's first value.
@@ -18,6 +26,7 @@ public func perLaunch<Value>(_ name: String, _ make: () -> Value) -> Value {
   // The look-up in the dictionary and the cast are separate steps. In a single one, the `nil` for a
   // missing value would be cast successfully if `Value` is an optional type.
   if let kept = valuesOfThisLaunch.all[name], let value = kept as? Value { return value }
+  if Value.self == Void.self { valuesOfThisLaunch.all[name] = () }
   let value = make()
   valuesOfThisLaunch.all[name] = value
   return value

@@ -289,6 +289,32 @@ struct LaunchTests {
     #expect(font() == nil)
   }
 
+  /// A bar that sets its look when the first one is made, as the toolbar of a widespread library
+  /// does.
+  final class Dressed: UIToolbar {
+    static var dressings = 0
+    static var dressOnce: Void {
+      perLaunch("Dressed.dressOnce") {
+        dressings += 1
+        appearance().tintColor = .red
+      }
+    }
+    override init(frame: CGRect) {
+      _ = Dressed.dressOnce
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test("Code that runs once is not run again by the view that it makes for the appearance")
+  func onceAndNotWithin() {
+    Simulator.boot()
+    Dressed.dressings = 0
+    _ = [Dressed(), Dressed()]
+
+    #expect(Dressed.dressings == 1)
+  }
+
   @Test("Defaults are read as what they are asked for, and registered ones where nothing is noted")
   func defaults() {
     Simulator.boot()
