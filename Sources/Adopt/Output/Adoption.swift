@@ -123,6 +123,7 @@ public struct Adoption: Sendable {
     { revision, terms in
       MissingUses.run(&revision, terms)
       MetatypeCalls.run(&revision)
+      PlainWindows.run(&revision)
       KeyedProperties.run(&revision, terms)
       Attributes.run(&revision)
       CoreDataSpellings.run(&revision)
