@@ -3,6 +3,21 @@ import UIKit
 
 @Suite("Items of bars") @MainActor
 struct BarItemTests {
+  /// An item with the initialisers that a subclass has to have, and no others.
+  private final class OwnItem: UIBarButtonItem {
+    override init() { super.init() }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test("A subclass with its own init() and init(coder:) inherits the other initialisers")
+  func inherited() {
+    Simulator.boot()
+
+    #expect(OwnItem(barButtonSystemItem: .done, target: nil, action: nil).style == .done)
+    #expect(OwnItem(systemItem: .add).title == "Add")
+    #expect(OwnItem(title: "Go", style: .plain, target: nil, action: nil).title == "Go")
+  }
+
   @Test("An item with a menu keeps it, whichever way the item was made")
   func menus() {
     Simulator.boot()

@@ -33,16 +33,12 @@ open class UIBarButtonItem: UIBarItem {
   /// The `UIAction` that a tap on the button performs if there is no target with a selector.
   open var primaryAction: UIAction?
 
-  let systemItem: SystemItem?
+  private(set) var systemItem: SystemItem?
 
-  public override init() {
-    systemItem = nil
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates an empty bar button item. The model reads nothing from the coder.
   public required init?(coder: NSCoder) {
-    systemItem = nil
     super.init(coder: coder)
   }
 
@@ -63,9 +59,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a bar button item that the system defines. A tap on it sends an action to a target.
   /// The item's title is the name of the case, such as "done".
-  public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
     self.systemItem = systemItem
-    super.init()
     title = "\(systemItem)".capitalized
     style = systemItem == .done ? .done : .plain
     self.target = target.map { $0 as AnyObject }
@@ -74,11 +72,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a bar button item that the system defines. A tap on it performs a `UIAction`. The
   /// item's title is the name of the case, such as "done".
-  public init(
+  public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
+    self.init()
     self.systemItem = systemItem
-    super.init()
     title = "\(systemItem)".capitalized
     self.primaryAction = primaryAction
     if let menu { self.menu = menu }
