@@ -189,7 +189,13 @@ struct SelectorExpressions {
         "the selector of a property made its name")
     }
     let selector = revision.program.selectorName
-    var text = "\(selector)({ (target: \(owner)) in { target.\(name) } }, named: \"\(name)\")"
+    // A property of UIKit's is read under its present name. The code is made here, so that no other
+    // rewrite gets to see the older one.
+    let isOwn = revision.program.type(named: owner).map {
+      revision.program.variable(named: name, of: $0) != nil
+    }
+    let present = isOwn == true ? name : OlderSpellings.members[name] ?? name
+    var text = "\(selector)({ (target: \(owner)) in { target.\(present) } }, named: \"\(name)\")"
     if accessor == "setter" {
       var value = "value"
       if let entry = revision.program.type(named: owner),
@@ -199,7 +205,7 @@ struct SelectorExpressions {
         value = "(value: \(revision.program.listing(variable).line(type)))"
       }
       text =
-        "\(selector)({ (target: \(owner)) in { \(value) in target.\(name) = value } }, "
+        "\(selector)({ (target: \(owner)) in { \(value) in target.\(present) = value } }, "
         + "named: \"\(name)=\")"
     }
     revision.replace(

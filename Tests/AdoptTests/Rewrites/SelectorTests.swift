@@ -53,6 +53,10 @@ struct SelectorTests {
         #"Selector({ (target: Card) in { target.title } }, named: "title")"#
       ),
       (
+        "#selector(getter: childViewControllers)",
+        #"Selector({ (target: Card) in { target.children } }, named: "childViewControllers")"#
+      ),
+      (
         "#selector(setter: Card.title)",
         #"Selector({ (target: Card) in { (value: String) in target.title = value } }, named: "title=")"#
       ),
