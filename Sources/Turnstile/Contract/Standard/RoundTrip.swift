@@ -30,6 +30,8 @@ private final class RoundTrip: Judge {
   /// True from a rest to the next drag or transition: meanwhile only the app's own code can change
   /// the screens that were left.
   private var isQuiet = false
+  /// True if a drag of the app's own, and not one that scrolls, began since the last rest.
+  private var hasDragged = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -41,6 +43,7 @@ private final class RoundTrip: Judge {
       guard GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous else { return }
       look()
       isQuiet = false
+      if !recognizer.scrollsContent { hasDragged = true }
     case .event(.transition(let event)) where event.stage == .requested:
       isQuiet = false
       leave(for: event, in: world)
@@ -69,11 +72,15 @@ private final class RoundTrip: Judge {
 
   func rested(in world: World) {
     // A tap or a second finger during the transition may also have changed a left screen, and so
-    // may the handler of an alert's action. Such changes cannot be told from the transition's, so
-    // all of them count as the app's own.
+    // may the handler of an alert's action, and a drag beside transitions without a finger. Such
+    // changes cannot be told from the transition's, so all of them count as the app's own.
+    let ended = world.transitions.newlyEnded
+    let dragsAlone =
+      hasDragged && ended.allSatisfy { $0.request.drag == nil && !$0.wasDrivenByFinger }
     let isOwn =
-      isQuiet || world.transitions.hadUnrelatedGesture
-      || world.transitions.newlyEnded.contains(where: \.dismissesAlert)
+      isQuiet || world.transitions.hadUnrelatedGesture || dragsAlone
+      || ended.contains(where: \.dismissesAlert)
+    hasDragged = false
     for index in left.indices { left[index].look(isOwn: isOwn) }
     for index in left.indices { left[index].noteTexts() }
     isQuiet = true

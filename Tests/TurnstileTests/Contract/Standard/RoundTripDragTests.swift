@@ -1,0 +1,48 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("round-trip: drags beside a transition") @MainActor
+struct RoundTripDragTests {
+  private let clause = Contract.standard.only([.roundTrip])
+
+  @Test("What a drag beside transitions without a finger has moved, as a side menu does")
+  func dragBeside() throws {
+    let subject = Subject("rig") { stage in
+      let container = DraggedContainer()
+      stage.window.rootViewController = container
+      stage.action("other") { container.tabs.selectedIndex = 1 }
+      stage.action("first") { container.tabs.selectedIndex = 0 }
+      stage.action("first, moved") {
+        container.tabs.view.frame.origin.x = 90
+        container.tabs.selectedIndex = 0
+      }
+    }
+    let drag = "  0 down 1 at 195,422\n 16 move 1 to 250,422\n 32 move 1 to 300,422\n 48 up 1\n"
+
+    #expect(
+      try findings("  0 do other\n\(drag) 48 do first\n 48 settle\n", of: subject, clause) == [])
+    #expect(
+      try findings("  0 do other\n  0 do first, moved\n  0 settle\n", of: subject, clause)
+        == ["round-trip:frame"])
+  }
+}
+
+/// A container that moves its tabs aside under a pan of its own.
+private final class DraggedContainer: UIViewController {
+  let tabs = UITabBarController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    addChild(tabs)
+    view.addSubview(tabs.view)
+    tabs.didMove(toParent: self)
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector(DraggedContainer.pan(_:))))
+  }
+
+  func pan(_ pan: UIPanGestureRecognizer) {
+    tabs.view.frame.origin.x = pan.translation(in: view).x
+  }
+}
