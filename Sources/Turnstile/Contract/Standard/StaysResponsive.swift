@@ -29,8 +29,8 @@ extension Cause {
   /// The cause of a finding: a view that a cancelled transition has left behind takes the touches
   /// of a tap recogniser.
   public static let tapCovered = Cause(rawValue: "tap-covered")
-  /// The cause of a finding: a presented screen has moved everything it showed out of sight, and
-  /// takes the touches of the screen that can be seen.
+  /// The cause of a finding: a presented screen or a window has moved everything it showed out of
+  /// sight, and takes the touches of the screen that can be seen.
   public static let invisibleScreen = Cause(rawValue: "invisible-screen")
   /// The cause of a finding: a dismissal or pop by code, at the end of the run, does not complete.
   public static let noWayBack = Cause(rawValue: "no-way-back")
@@ -48,6 +48,8 @@ private final class StaysResponsive: Judge {
   private var deafened = DeafenedGesture()
   /// The look-out for presented screens that have hidden all that they showed.
   private var vanished = VanishedScreen()
+  /// The look-out for windows over the app's own that have hidden all that they showed.
+  private var vanishedWindow = VanishedWindow()
   /// The taps that were possible when the first transition after the last rest was requested.
   private var reach: (taps: TapReach, place: ControllerTree)?
   /// The number of transitions of the run at the last rest at which a touch at the centre of the
@@ -118,8 +120,18 @@ private final class StaysResponsive: Judge {
     judgeTaps(in: world)
   }
 
-  /// Reports a presented screen that shows nothing any more and takes all touches.
+  /// Reports a window or a presented screen that shows nothing any more and takes all touches.
   private func judgeVanished(in world: World) {
+    if let window = vanishedWindow.next(in: world) {
+      world.report(
+        Finding(.staysResponsive, cause: .invisibleScreen),
+        "\(type(of: window)) shows nothing any more and takes the touches of the window below it.",
+        evidence: [
+          "observed  the window is still there, and nothing of it can be seen",
+          "expected  it is hidden when its views have gone",
+        ],
+        fix: "hide the window on every path, also when the animation that empties it is cut short")
+    }
     guard let screen = vanished.next(in: world) else { return }
     world.report(
       Finding(.staysResponsive, cause: .invisibleScreen),

@@ -66,7 +66,7 @@ struct VanishedScreen {
   // MARK: - What can be seen
 
   /// Returns true if a view or one inside it shows anything within an area of the window.
-  private static func showsAnything(_ view: UIView, in area: CGRect, of window: UIWindow) -> Bool {
+  static func showsAnything(_ view: UIView, in area: CGRect, of window: UIWindow) -> Bool {
     guard !view.isHidden, view.alpha > 0.01 else { return false }
     let own = view.convert(view.bounds, to: window).intersection(area)
     let isInside = own.width >= 1 && own.height >= 1
