@@ -867,9 +867,12 @@ enum ClauseTexts {
       touches of a tap recogniser that could be tapped before (stays-responsive:tap-covered).
       A presented screen that has moved everything it showed out of sight does not stay
       presented over a screen that can be seen, and take its touches
-      (stays-responsive:invisible-screen). When the trace is over, one programmatic way back,
-      a dismissal or a pop, is taken as a probe that nobody judges but this clause, and it
-      must complete. How a run goes has more of the probe.
+      (stays-responsive:invisible-screen). Nor does a window of the app over its own that has
+      shown something and shows nothing any more. A screen that was moved aside or covered
+      without user interaction has it again when it is back at its place and uncovered. When
+      the trace is over, one programmatic way back, a dismissal or a pop, is taken as a probe
+      that nobody judges but this clause, and it must complete. How a run goes has more of the
+      probe.
 
       Why it matters:
 

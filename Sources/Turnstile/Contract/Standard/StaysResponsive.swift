@@ -50,6 +50,8 @@ private final class StaysResponsive: Judge {
   private var vanished = VanishedScreen()
   /// The look-out for windows over the app's own that have hidden all that they showed.
   private var vanishedWindow = VanishedWindow()
+  /// The look-out for screens that a closed menu has left without touches.
+  private var forgotten = ForgottenScreen()
   /// The taps that were possible when the first transition after the last rest was requested.
   private var reach: (taps: TapReach, place: ControllerTree)?
   /// The number of transitions of the run at the last rest at which a touch at the centre of the
@@ -120,7 +122,8 @@ private final class StaysResponsive: Judge {
     judgeTaps(in: world)
   }
 
-  /// Reports a window or a presented screen that shows nothing any more and takes all touches.
+  /// Reports a window or a presented screen that shows nothing any more and takes all touches, and
+  /// a screen that takes none although the menu for which they were switched off has gone.
   private func judgeVanished(in world: World) {
     if let window = vanishedWindow.next(in: world) {
       world.report(
@@ -131,6 +134,16 @@ private final class StaysResponsive: Judge {
           "expected  it is hidden when its views have gone",
         ],
         fix: "hide the window on every path, also when the animation that empties it is cut short")
+    }
+    if let view = forgotten.next(in: world) {
+      world.report(
+        Finding(.staysResponsive, cause: .screenBlocked),
+        "\(world.name(of: view)) is back at its place and takes no touches.",
+        evidence: [
+          "observed  its user interaction was switched off while it was aside, and still is",
+          "expected  it is switched on again when nothing lies over it any more",
+        ],
+        fix: "give back user interaction on every path that ends a drag, cancelled or not")
     }
     guard let screen = vanished.next(in: world) else { return }
     world.report(
