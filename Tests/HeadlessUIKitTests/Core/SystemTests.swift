@@ -47,6 +47,17 @@ struct SystemTests {
     withExtendedLifetime(simulator) {}
   }
 
+  @Test("Traits that an app has made the current ones are not those of the next simulator")
+  func traits() {
+    let first = Simulator.boot()
+    UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    let second = Simulator.boot()
+
+    #expect(UITraitCollection.current.userInterfaceStyle == .unspecified)
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test("An activity keeps what it is told")
   func activity() {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)

@@ -19,17 +19,19 @@ struct AttributionTests {
       let badge = UIView(frame: CGRect(x: 300, y: 600, width: 80, height: 80))
       let target = BadgeTarget(pop)
       badge.addGestureRecognizer(target.tap)
-      stack.stage.window.addSubview(badge)
+      // The view of the root controller comes into the window later, and would lie over the badge.
+      DispatchQueue.main.async { [window = stack.stage.window] in window.addSubview(badge) }
       stack.stage.keep(target, with: stack.navigation)
     }
     // Both fingers come down before the drag of either has ended, so they count as one drag.
     let second = tapping == 2 ? ("  0 down 2 at 340,640\n", " 64 up 2\n") : ("", "")
     let trace =
       second.0 + "  0 down 1 at 195,300\n 16 move 1 to 195,340\n" + second.1 + " 64 up 1\n"
-    let clause = Contract.standard.only([.oneDragOneOutcome])
+    let result = try run(trace, of: subject, Contract.standard.only([.oneDragOneOutcome]))
 
+    #expect(result.tally[.pop, .finished] == 2)
     #expect(
-      try findings(trace, of: subject, clause) == (tapping == 2 ? [] : ["one-drag-one-outcome"]))
+      result.violations.map(\.finding) == (tapping == 2 ? [] : [.oneDragOneOutcome]))
   }
 
   /// The effects that an action has besides removing a badge: none, a dismissal, or a request that
