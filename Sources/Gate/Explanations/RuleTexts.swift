@@ -2116,5 +2116,17 @@ enum RuleTexts {
       short
       """
     ),
+    (
+      "R241",
+      """
+      A popover's delegate that leaves out presentationControllerShouldDismiss or
+      presentationControllerDidDismiss is asked and told by the methods of before iOS 13
+      instead, popoverPresentationControllerShouldDismissPopover and
+      popoverPresentationControllerDidDismissPopover, where the user dismisses the popover.
+
+      D O · reference of both protocols; the library SwiftyPickerPopover, which takes its
+      dimming view away in the older method
+      """
+    ),
   ]
 }

@@ -135,6 +135,47 @@ struct AlertTests {
     #expect(world.home.presentedViewController == nil)
   }
 
+  /// A delegate that has UIKit's methods of before iOS 13 alone.
+  private final class OlderJudge: NSObject, UIPopoverPresentationControllerDelegate {
+    let log: Log
+    var allows = true
+    init(_ log: Log) { self.log = log }
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { .none }
+    func popoverPresentationControllerShouldDismissPopover(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { allows }
+    func popoverPresentationControllerDidDismissPopover(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) { log("dismissed") }
+  }
+
+  @Test("R241 a popover's delegate without the newer methods is asked and told by the older ones")
+  func olderMethods() throws {
+    let world = World()
+    let judge = OlderJudge(world.log)
+    let page = UIViewController()
+    page.modalPresentationStyle = .popover
+    let popover = try #require(page.popoverPresentationController)
+    (popover.sourceView, popover.delegate) = (world.home.view, judge)
+    world.home.present(page, animated: true)
+    world.settle()
+
+    judge.allows = false
+    tap(CGPoint(x: 380, y: 800), world)
+    #expect(world.home.presentedViewController === page)
+    judge.allows = true
+    tap(CGPoint(x: 380, y: 800), world)
+    #expect(world.log.take() == ["dismissed"])
+    #expect(world.home.presentedViewController == nil)
+    world.home.present(page, animated: true)
+    world.settle()
+    page.dismiss(animated: true)
+    world.settle()
+    #expect(world.log.take().isEmpty)
+  }
+
   @Test("In compact surroundings a popover becomes a sheet unless its delegate objects")
   func adaptation() {
     let world = World()

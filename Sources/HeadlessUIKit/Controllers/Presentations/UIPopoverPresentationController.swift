@@ -145,12 +145,21 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// A popover's delegate. UIKit's older methods about dismissing a popover do not exist in the
-/// model: implement those of ``UIAdaptivePresentationControllerDelegate`` instead.
+/// A popover's delegate.
+///
+/// A delegate that leaves out the methods of ``UIAdaptivePresentationControllerDelegate`` about a
+/// dismissal is asked and told by UIKit's older methods (rule R241 of UIKit's behaviour).
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. Optional; the model never calls it.
   func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// Returns whether the user may dismiss the popover. Optional.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Called when the user has dismissed the popover. Optional.
+  func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -160,6 +169,40 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
+  /// Lets the user dismiss the popover, for a delegate that does not implement this optional
+  /// method.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  /// Does nothing after a popover is dismissed, for a delegate that does not implement this
+  /// optional method.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  /// The default `presentationControllerShouldDismiss(_:)` of a popover's delegate: it asks the
+  /// delegate's older method, and then the object to which the delegate forwards messages.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    if let popover = presentationController as? UIPopoverPresentationController,
+      !popoverPresentationControllerShouldDismissPopover(popover)
+    {
+      return false
+    }
+    return forwardee((any UIAdaptivePresentationControllerDelegate).self)?
+      .presentationControllerShouldDismiss(presentationController) ?? true
+  }
+  /// The default `presentationControllerDidDismiss(_:)` of a popover's delegate: it calls the
+  /// delegate's older method, and then the object to which the delegate forwards messages.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    if let popover = presentationController as? UIPopoverPresentationController {
+      popoverPresentationControllerDidDismissPopover(popover)
+    }
+    forwardee((any UIAdaptivePresentationControllerDelegate).self)?
+      .presentationControllerDidDismiss(presentationController)
+  }
 }
 
 /// A view or bar button item next to which a popover can be shown.
