@@ -10,7 +10,7 @@ import HeadlessUIKit
 @MainActor
 struct ForgottenScreen {
   /// The frames in the window of all large views, by their serial numbers, at the last rest at
-  /// which they had user interaction.
+  /// which they had user interaction. A view that was switched off where it stands has none.
   private var homes: [Int: CGRect] = [:]
   /// The serial numbers of the large views without user interaction that were moved aside or
   /// covered at the last rest.
@@ -37,6 +37,8 @@ struct ForgottenScreen {
           aside.insert(view.serial)
         } else if before.contains(view.serial) {
           found = found ?? view
+        } else {
+          homes[view.serial] = nil
         }
       }
     }

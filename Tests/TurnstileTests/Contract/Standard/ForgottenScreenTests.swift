@@ -50,6 +50,19 @@ struct ForgottenScreenTests {
     #expect(try findings(trip, of: half, clause) == [])
   }
 
+  @Test("A page that is switched off where it stands, and then moved aside and back")
+  func switchedOffBefore() throws {
+    let subject = Subject("rig") { stage in
+      let menu = Menu()
+      stage.window.rootViewController = menu
+      stage.action("load") { menu.page.view.isUserInteractionEnabled = false }
+      stage.action("open") { menu.open() }
+      stage.action("close") { menu.move(to: 0) }
+    }
+
+    #expect(try findings("  0 do load\n  0 settle\n" + trip, of: subject, clause) == [])
+  }
+
   @Test("A page that is back at its place under a view that takes the touches")
   func covered() throws {
     let subject = menu {
