@@ -84,7 +84,7 @@ struct ResizeTests {
       UIApplication.willChangeStatusBarOrientationNotification,
       UIApplication.didChangeStatusBarOrientationNotification,
     ] {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let value = (note.userInfo?[key] as? NSNumber)?.intValue ?? 0
         told.append("\(name == UIApplication.willChangeStatusBarOrientationNotification) \(value)")
       }

@@ -98,4 +98,52 @@ struct DeafenedGestureTests {
 
     #expect(try findings(drag + "  9000 tap at 50,750\n", of: subject, clause) == [])
   }
+
+  @Test(
+    "A tap beside the drag may switch off its pan, on a button and on a view with a recogniser",
+    arguments: [false, true])
+  func tappedBeside(byRecognizer: Bool) throws {
+    let subject = stack { stack in
+      stack.pan { _ in }
+      let place = CGRect(x: 0, y: 700, width: 100, height: 100)
+      let off = { stack.navigation.view.gestureRecognizers?.last?.isEnabled = false }
+      let lock = byRecognizer ? UIView(frame: place) : UIButton(frame: place)
+      let target = TapTarget { off() }
+      if let button = lock as? UIButton {
+        button.addAction(UIAction { _ in off() }, for: .touchUpInside)
+      } else {
+        lock.addGestureRecognizer(target.tap)
+      }
+      stack.stage.keep(target, with: stack.navigation)
+      // The view of the root controller comes into the window later, and would lie over the lock.
+      DispatchQueue.main.async { [window = stack.stage.window] in window.addSubview(lock) }
+    }
+    let trace = """
+        0 down 1 at 195,300
+        16 move 1 to 195,340
+        32 move 1 to 195,400
+        100 down 2 at 50,750
+        150 up 2
+        200 up 1
+        200 settle
+
+      """
+
+    #expect(try findings(trace, of: subject, clause) == [])
+  }
+}
+
+/// A target of a tap recogniser that passes the tap on to a closure.
+@MainActor
+private final class TapTarget: NSObject {
+  let tap = UITapGestureRecognizer()
+  private let heard: () -> Void
+
+  init(_ heard: @escaping () -> Void) {
+    self.heard = heard
+    super.init()
+    tap.addTarget(self, action: Selector(TapTarget.handle(_:)))
+  }
+
+  private func handle(_ tap: UITapGestureRecognizer) { heard() }
 }
