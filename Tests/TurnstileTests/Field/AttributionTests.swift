@@ -17,7 +17,7 @@ struct AttributionTests {
       }
       guard tapping == 2 else { return }
       let badge = UIView(frame: CGRect(x: 300, y: 600, width: 80, height: 80))
-      let target = BadgeTarget(pop)
+      let target = TapTarget(pop)
       badge.addGestureRecognizer(target.tap)
       // The view of the root controller comes into the window later, and would lie over the badge.
       DispatchQueue.main.async { [window = stack.stage.window] in window.addSubview(badge) }
@@ -87,19 +87,4 @@ struct AttributionTests {
       try rig.broken(Traces.open + trace, Contract.strict.only([.progressFollowsFinger]))
         == expected)
   }
-}
-
-/// A target of a gesture recogniser that passes a tap on to a closure.
-@MainActor
-private final class BadgeTarget: NSObject {
-  let tap = UITapGestureRecognizer()
-  private let heard: () -> Void
-
-  init(_ heard: @escaping () -> Void) {
-    self.heard = heard
-    super.init()
-    tap.addTarget(self, action: Selector(BadgeTarget.handle(_:)))
-  }
-
-  private func handle(_ tap: UITapGestureRecognizer) { heard() }
 }

@@ -132,18 +132,3 @@ struct DeafenedGestureTests {
     #expect(try findings(trace, of: subject, clause) == [])
   }
 }
-
-/// A target of a tap recogniser that passes the tap on to a closure.
-@MainActor
-private final class TapTarget: NSObject {
-  let tap = UITapGestureRecognizer()
-  private let heard: () -> Void
-
-  init(_ heard: @escaping () -> Void) {
-    self.heard = heard
-    super.init()
-    tap.addTarget(self, action: Selector(TapTarget.handle(_:)))
-  }
-
-  private func handle(_ tap: UITapGestureRecognizer) { heard() }
-}
