@@ -1,5 +1,5 @@
-/// Rewrites code that makes an object of an app's window class without an argument, if the class has
-/// `init(frame:)` of its own.
+/// Rewrites code that makes an object of an app's window class without an argument, if the class
+/// has `init(frame:)` of its own.
 ///
 /// A class inherits `init()` only if it has all initialisers that are not convenient. Before iOS 13
 /// those of a window were `init(frame:)` and `init(coder:)`; now `init(windowScene:)` is one, too.
@@ -28,8 +28,8 @@ enum PlainWindows {
     }
   }
 
-  /// Returns true if a name is that of a window class of the app that has `init(frame:)` of its own,
-  /// but neither `init()` nor `init(windowScene:)`.
+  /// Returns true if a name is that of a window class of the app that has `init(frame:)` of its
+  /// own, but neither `init()` nor `init(windowScene:)`.
   private static func needsFrame(_ name: String, _ program: Program) -> Bool {
     guard let entry = program.types[name], entry.declaration != nil,
       program.ancestry(of: entry).contains("UIWindow")
