@@ -24,9 +24,9 @@ struct AttributionTests {
       stack.stage.keep(target, with: stack.navigation)
     }
     // Both fingers come down before the drag of either has ended, so they count as one drag.
-    let second = tapping == 2 ? ("  0 down 2 at 340,640\n", " 64 up 2\n") : ("", "")
+    let second = tapping == 2 ? ("100 down 2 at 340,640\n", "132 up 2\n") : ("", "")
     let trace =
-      second.0 + "  0 down 1 at 195,300\n 16 move 1 to 195,340\n" + second.1 + " 64 up 1\n"
+      second.0 + "100 down 1 at 195,300\n116 move 1 to 195,340\n" + second.1 + "200 up 1\n"
     let result = try run(trace, of: subject, Contract.standard.only([.oneDragOneOutcome]))
 
     #expect(result.tally[.pop, .finished] == 2)

@@ -24,6 +24,6 @@ struct DrivenByFingerTests {
 
     #expect(try driven(Traces.thereAndBack) == [0, 0])
     #expect(
-      try driven(Traces.open + "  0 do close\n100 do end\n  0 settle\n", in: ended) == [0, 0])
+      try driven(Traces.open + "  0 do close\n100 do end\n100 settle\n", in: ended) == [0, 0])
   }
 }
