@@ -117,7 +117,7 @@ struct ComesToRestTests {
       let zoomer = Zoomer(picture, zooms: byScrollView)
       scroll.delegate = zoomer
       if byScrollView {
-        scroll.maximumZoomScale = 4
+        scroll.maximumZoomScale = 40
       } else {
         scroll.addGestureRecognizer(zoomer.pinch)
       }
