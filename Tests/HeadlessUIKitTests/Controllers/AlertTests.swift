@@ -163,6 +163,7 @@ struct AlertTests {
     world.settle()
 
     judge.allows = false
+    #expect(!judge.presentationControllerShouldDismiss(popover))
     tap(CGPoint(x: 380, y: 800), world)
     #expect(world.home.presentedViewController === page)
     judge.allows = true
@@ -174,6 +175,8 @@ struct AlertTests {
     page.dismiss(animated: true)
     world.settle()
     #expect(world.log.take().isEmpty)
+    judge.presentationControllerDidDismiss(popover)
+    #expect(world.log.take() == ["dismissed"])
   }
 
   @Test("In compact surroundings a popover becomes a sheet unless its delegate objects")

@@ -23,6 +23,19 @@ struct LooksTests {
     #expect(control.direction == .topToBottom)
   }
 
+  @Test("A progress bar keeps its images and colours")
+  func progress() {
+    Simulator.boot()
+    let bar = UIProgressView()
+    bar.progressImage = UIImage(systemName: "star")
+    bar.trackImage = UIImage(systemName: "circle")
+    (bar.progressTintColor, bar.trackTintColor) = (.red, .blue)
+
+    #expect(bar.progressImage == UIImage(systemName: "star"))
+    #expect(bar.trackImage == UIImage(systemName: "circle"))
+    #expect(bar.progressTintColor == .red && bar.trackTintColor == .blue)
+  }
+
   @Test("A segment takes its title from its action, and choosing it performs the action")
   func segments() {
     Simulator.boot()

@@ -86,6 +86,7 @@ struct ResizeTests {
     ] {
       _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let value = (note.userInfo?[key] as? NSNumber)?.intValue ?? 0
+        #expect(note.userInfo?[UIApplication.statusBarFrameUserInfoKey] == nil)
         told.append("\(name == UIApplication.willChangeStatusBarOrientationNotification) \(value)")
       }
     }
