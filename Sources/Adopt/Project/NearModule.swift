@@ -36,10 +36,12 @@ struct NearModule {
       return
     }
     for pods in surroundings.pods {
-      guard
-        let folder = [name, Self.pod(of: name, in: pods)].lazy.compactMap({ $0 })
-          .map({ "\(pods)/\($0)" }).first(where: SwiftFiles.areIn)
-      else { continue }
+      var folder = "\(pods)/\(name)"
+      // The module maps are read only if no pod has the module's name.
+      if !SwiftFiles.areIn(folder), let pod = Self.pod(of: name, in: pods) {
+        folder = "\(pods)/\(pod)"
+      }
+      guard SwiftFiles.areIn(folder) else { continue }
       self.init(AppModule(name: name, sources: [folder]), at: folder)
       return
     }
@@ -116,8 +118,8 @@ struct NearModule {
     if parts.first == "**", !inner.isEmpty {
       return nearest(inner.joined(separator: "/"), below: folder).map { [$0] } ?? []
     }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard parts.count == 1, pattern.contains("swift") || pattern == "*" else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
       .map { "\(folder)/\($0)" }
   }
