@@ -2105,11 +2105,12 @@ enum RuleTexts {
     (
       "R240",
       """
-      Over an opaque tab bar, the view of a tab's controller ends at the bar, unless
-      edgesForExtendedLayout contains the bottom and extendedLayoutIncludesOpaqueBars is true.
-      A navigation controller fills the tab bar controller, and its pages end at the bar one
-      by one: a page that was pushed with hidesBottomBarWhenPushed, and the pages above it, go
-      down to the edge.
+      The view of a tab's controller goes on behind the tab bar if edgesForExtendedLayout
+      contains the bottom and the bar is translucent or extendedLayoutIncludesOpaqueBars is
+      true. Otherwise it ends at the bar. A navigation controller fills the tab bar
+      controller, and each of its pages goes on behind the bar or ends at it by its own
+      settings: a page that was pushed with hidesBottomBarWhenPushed, and the pages above it,
+      go down to the edge.
 
       D O · reference of edgesForExtendedLayout; the library EZCustomNavigation, whose
       animator gave a page that hides the bar the frame of the page below it, which was too

@@ -67,21 +67,24 @@ extension UINavigationController {
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
     guard let view = viewIfLoaded else { return frame }
-    if !goesOnBehind(controller, .top, navigationBar.isTranslucent), !hasNoTopBar(over: controller)
+    if !controller.goesOnBehindBar(at: .top, isTranslucent: navigationBar.isTranslucent),
+      !hasNoTopBar(over: controller)
     {
       let height = view.safeAreaInsets.top + topBarHeight(over: controller)
       frame.origin.y += height
       frame.size.height -= height
     }
     var taken = heightTakenByTabBar(from: controller)
-    if !goesOnBehind(controller, .bottom, toolbar.isTranslucent), !isToolbarHidden {
+    if !isToolbarHidden,
+      !controller.goesOnBehindBar(at: .bottom, isTranslucent: toolbar.isTranslucent)
+    {
       taken = max(taken, view.safeAreaInsets.bottom + Self.barHeight)
     }
     frame.size.height -= taken
     return frame
   }
 
-  /// Returns the height that the opaque tab bar of a tab bar controller takes from a page: 0 if the
+  /// Returns the height that the bar of a tab bar controller takes from a page: 0 if the
   /// bar is away while the page is on top, because the page or one below it was pushed with
   /// `hidesBottomBarWhenPushed` (rule R240 of UIKit's behaviour).
   private func heightTakenByTabBar(from controller: UIViewController) -> CGFloat {
@@ -89,13 +92,6 @@ extension UINavigationController {
     let upTo = stack.firstIndex(of: controller).map { stack[...$0] } ?? stack[...]
     let hides = upTo.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     return hides ? 0 : tabs.heightTaken(from: controller)
-  }
-
-  private func goesOnBehind(
-    _ controller: UIViewController, _ edge: UIRectEdge, _ isTranslucent: Bool
-  ) -> Bool {
-    controller.edgesForExtendedLayout.contains(edge)
-      && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   /// Places the navigation bar and the toolbar at their edges, or outside the view if they are
@@ -148,12 +144,13 @@ extension UINavigationController {
   /// toolbar that cover it.
   func adjustInsets(of controller: UIViewController) {
     let top = topBarHeight(over: controller)
+    let goesOnAtTop = controller.goesOnBehindBar(
+      at: .top, isTranslucent: navigationBar.isTranslucent)
+    let goesOnAtBottom = controller.goesOnBehindBar(
+      at: .bottom, isTranslucent: toolbar.isTranslucent)
     controller.containerInsets = UIEdgeInsets(
-      top: hasNoTopBar(over: controller)
-        || !goesOnBehind(controller, .top, navigationBar.isTranslucent) ? 0 : top,
-      left: 0,
-      bottom: isToolbarHidden || !goesOnBehind(controller, .bottom, toolbar.isTranslucent)
-        ? 0 : Self.barHeight, right: 0)
+      top: goesOnAtTop && !hasNoTopBar(over: controller) ? top : 0, left: 0,
+      bottom: goesOnAtBottom && !isToolbarHidden ? Self.barHeight : 0, right: 0)
   }
 
   /// Runs a closure that hides, shows or moves the navigation bar or the toolbar: inside an

@@ -8,8 +8,8 @@ open class UITabBar: UIView {
   /// The delegate that is told when the user selects an item of the tab bar.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// True if the tab bar is translucent. Over an opaque bar, the views of the tabs end at the bar
-  /// (rule R240 of UIKit's behaviour).
+  /// True if the tab bar is translucent. At an opaque bar the views of the tabs end, unless their
+  /// controllers include opaque bars (rule R240 of UIKit's behaviour).
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { roomDidChange?() } }
   }

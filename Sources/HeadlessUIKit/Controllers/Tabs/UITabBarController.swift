@@ -217,7 +217,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Returns the frame that the view of a tab's controller gets: the whole container view, or the
-  /// part above an opaque tab bar.
+  /// part above the tab bar.
   ///
   /// The view of a navigation controller always gets the whole container view, because the
   /// navigation controller keeps its pages clear of the bar (rule R240 of UIKit's behaviour).
@@ -229,14 +229,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return room
   }
 
-  /// Returns the height that an opaque tab bar takes from a controller's view, and 0 if the view
-  /// goes on behind the bar (rule R240 of UIKit's behaviour).
+  /// Returns the height that the tab bar takes from a controller's view, and 0 if the view goes on
+  /// behind the bar (rule R240 of UIKit's behaviour).
   func heightTaken(from controller: UIViewController) -> CGFloat {
-    let goesOnBehind =
-      tabBar.isTranslucent
-      || controller.edgesForExtendedLayout.contains(.bottom)
-        && controller.extendedLayoutIncludesOpaqueBars
-    return goesOnBehind ? 0 : 49 + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+    controller.goesOnBehindBar(at: .bottom, isTranslucent: tabBar.isTranslucent)
+      ? 0 : 49 + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
   }
 
   /// Sets the safe area inset that a controller's view gets from the tab bar that covers it.

@@ -549,14 +549,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var toolbarItems: [UIBarButtonItem]?
   /// True if pushing this controller hides the tab bar.
   open var hidesBottomBarWhenPushed = false
-  /// The edges at which the controller's view extends under the bars of a navigation controller
-  /// (rule R147 of UIKit's behaviour).
+  /// The edges at which the controller's view extends under the bars of a navigation controller or
+  /// a tab bar controller (rules R147 and R240 of UIKit's behaviour).
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { navigationItem.roomDidChange?() } }
   }
   /// True if the controller's view extends under bars even if these are opaque.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { navigationItem.roomDidChange?() }
+  }
+  /// Returns true if the controller's view goes on behind a bar at an edge, and false if it ends at
+  /// the bar (rules R147 and R240 of UIKit's behaviour).
+  func goesOnBehindBar(at edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
   /// The style of the status bar while this controller is shown. The model never asks.

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The room above an opaque tab bar")
-struct OpaqueTabBarTests {
+@Suite("The room above a tab bar")
+struct TabBarRoomTests {
   private static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
   private static let above = CGRect(x: 0, y: 0, width: 390, height: 761)
 
@@ -50,6 +50,18 @@ struct OpaqueTabBarTests {
 
     #expect(setting.root.view.frame == Self.screen)
     #expect(setting.root.view.safeAreaInsets.bottom == 83)
+  }
+
+  @Test("R240 a page and a tab that do not extend to the bottom end at a translucent bar, too")
+  func endsAtATranslucentBar() {
+    let setting = Setting(isTranslucent: true)
+    setting.root.edgesForExtendedLayout = .top
+    setting.plain.edgesForExtendedLayout = []
+    setting.simulator.run(for: .seconds(1))
+    #expect(setting.root.view.frame == Self.above)
+    setting.select(1)
+
+    #expect(setting.plain.view.frame == Self.above)
   }
 
   @Test("R240 a page that hides the bar has all of the screen, and the one below it has not")
