@@ -204,6 +204,26 @@ struct EditMenuTests {
     #expect(swipe.accessibilityLabel == "Archive")
   }
 
+  @Test("A bar button keeps an image for each style and for a back button, and where they lie")
+  func looksOfBarButtons() {
+    Simulator.boot()
+    let (item, image, other) = (UIBarButtonItem(), UIImage(), UIImage())
+    item.setBackgroundImage(image, for: .normal, style: .done, barMetrics: .default)
+    item.setBackButtonBackgroundImage(other, for: .normal, barMetrics: .default)
+    item.setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .default)
+    item.setBackgroundVerticalPositionAdjustment(4, for: .default)
+    item.setBackButtonBackgroundVerticalPositionAdjustment(5, for: .compact)
+
+    #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .default) === image)
+    #expect(item.backgroundImage(for: .normal, style: .plain, barMetrics: .default) == nil)
+    #expect(item.backgroundImage(for: .normal, barMetrics: .default) == nil)
+    #expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .default) === other)
+    #expect(item.titlePositionAdjustment(for: .default).horizontal == 3)
+    #expect(item.backgroundVerticalPositionAdjustment(for: .default) == 4)
+    #expect(item.backgroundVerticalPositionAdjustment(for: .compact) == 0)
+    #expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .compact) == 5)
+  }
+
   @Test("Names that apps ask for without an answer of the system's")
   func names() {
     _ = Simulator.boot()

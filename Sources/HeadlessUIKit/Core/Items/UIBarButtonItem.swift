@@ -126,25 +126,8 @@ open class UIBarButtonItem: UIBarItem {
   /// True if a tap on the item opens its menu, which is not so in the model.
   open var changesSelectionAsPrimaryAction = false
 
-  private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
-  private var backgroundImages: [UIControl.State: UIImage] = [:]
-
-  /// Sets the distance by which a back button's title is moved, which is stored and not drawn.
-  open func setBackButtonTitlePositionAdjustment(
-    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
-  ) { backTitleOffsets[barMetrics] = adjustment }
-  /// Returns the distance by which a back button's title is moved.
-  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-    backTitleOffsets[barMetrics] ?? .zero
-  }
-  /// Sets the image behind the button for a state, which is stored and not drawn.
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { backgroundImages[state] = backgroundImage }
-  /// Returns the image behind the button for a state.
-  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    backgroundImages[state]
-  }
+  /// What the app has set of the item's looks.
+  var looks = Looks()
 
   /// Creates a space between bar button items, which takes up the room that is left.
   public static func flexibleSpace() -> UIBarButtonItem {
