@@ -15,6 +15,8 @@ final class PlaceReader: Judge {
   private var liftedAt: VirtualInstant?
   /// The controls that hold a value, such as switches. They are listed behind all other targets.
   private var settings: [(target: SubjectMap.Target, view: Int)] = []
+  /// The app's window and the windows over it, from the back to the front, during an observation.
+  private var windows: [UIWindow] = []
 
   /// True if text fields and the single segments of a segmented control count as controls, too.
   private let looksForAll: Bool
@@ -69,21 +71,41 @@ final class PlaceReader: Judge {
 
   private func observe(_ world: World) {
     let window = world.window
+    windows = [window] + world.windowsAbove
     observation.width = Int(window.bounds.width)
     observation.height = Int(window.bounds.height)
     observation.isAtRest = world.transitions.inFlight.isEmpty
     for recognizer in world.simulator.gestureRecognizers where recognizer.isEnabled {
-      if let target = target(of: recognizer, in: window), !observation.targets.contains(target) {
+      if let target = target(of: recognizer), !observation.targets.contains(target) {
         observation.targets.append(target)
       }
     }
-    addControls(in: window, of: window)
+    for window in windows { addControls(in: window, of: window) }
     observation.targets += settings.map(\.target)
     observation.views += settings.map(\.view)
     settings = []
-    observation.name = world.innermost.map { "\(type(of: $0))" } ?? ""
-    observation.signature = signature(of: window.rootViewController)
-    for stray in window.strays { observation.signature += [">"] + signature(of: stray) }
+    let front = touch(at: CGPoint(x: window.bounds.midX, y: window.bounds.midY)).window ?? window
+    observation.name = front.frontRoot.map { "\(type(of: $0.innermost))" } ?? ""
+    observation.signature = signature(of: window)
+    // An app shows pop-ups in windows of their own, and they make another screen.
+    for window in windows.dropFirst() {
+      observation.signature += ["|", "\(type(of: window))"] + signature(of: window)
+    }
+    windows = []
+  }
+
+  /// Returns the window and the view that get a touch at a point of the screen.
+  private func touch(at point: CGPoint) -> (window: UIWindow?, view: UIView?) {
+    for window in windows.reversed() {
+      if let view = window.hitTest(point, with: nil) { return (window, view) }
+    }
+    return (nil, nil)
+  }
+
+  private func signature(of window: UIWindow) -> [String] {
+    window.strays.reduce(signature(of: window.rootViewController)) { words, stray in
+      words + [">"] + signature(of: stray)
+    }
   }
 
   /// Returns the classes of the controllers that are shown, by which a screen is recognised. Two
@@ -100,11 +122,15 @@ final class PlaceReader: Judge {
     return words
   }
 
-  private func target(of recognizer: UIGestureRecognizer, in window: UIWindow) -> SubjectMap.Target?
-  {
-    guard let view = recognizer.view, view.window === window else { return nil }
+  private func target(of recognizer: UIGestureRecognizer) -> SubjectMap.Target? {
+    guard let view = recognizer.view, let window = view.window, windows.contains(window) else {
+      return nil
+    }
     let area = view.convert(view.bounds, to: window).intersection(window.bounds)
     guard area.width >= 1, area.height >= 1 else { return nil }
+    // A recogniser that another window covers gets no touches.
+    let touched = touch(at: CGPoint(x: area.midX, y: area.midY)).window
+    guard touched == nil || touched === window else { return nil }
     var target = SubjectMap.Target(
       gesture: gesture(of: recognizer), left: Int(area.minX), top: Int(area.minY),
       right: Int(area.maxX), bottom: Int(area.maxY))
@@ -120,7 +146,7 @@ final class PlaceReader: Judge {
     }
     if let list = recognizer.view as? UIScrollView, target.gesture == .scroll {
       let middle = CGPoint(x: target.middle.x, y: target.middle.y)
-      let isCovered = window.hitTest(middle, with: nil)?.isDescendant(of: list) != true
+      let isCovered = touch(at: middle).view?.isDescendant(of: list) != true
       target.scrolls = isCovered ? nil : directions(of: list)
     }
     return target
@@ -158,7 +184,7 @@ final class PlaceReader: Judge {
         gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
         bottom: Int(area.maxY))
       let middle = CGPoint(x: target.middle.x, y: target.middle.y)
-      let touched = window.hitTest(middle, with: nil)
+      let touched = touch(at: middle).view
       guard touched?.isDescendant(of: view) == true, !observation.targets.contains(target) else {
         continue
       }
@@ -179,7 +205,7 @@ final class PlaceReader: Judge {
   private func addUncoveredPart(of view: UIView, in window: UIWindow) {
     let area = view.convert(view.bounds, to: window).intersection(window.bounds)
     func isTouched(_ part: CGRect) -> Bool {
-      window.hitTest(CGPoint(x: part.midX, y: part.midY), with: nil) === view
+      touch(at: CGPoint(x: part.midX, y: part.midY)).view === view
     }
     guard area.width >= 80, area.height >= 80, !isTouched(area) else { return }
     let top = area.divided(atDistance: area.height / 4, from: .minYEdge)

@@ -4,6 +4,14 @@ import HeadlessUIKit
 // began.
 
 extension World {
+  /// The windows that are on the screen over the app's own and as large, from the back to the
+  /// front.
+  var windowsAbove: [UIWindow] {
+    let all = simulator.application.windows
+    guard all.last !== window, let place = all.firstIndex(of: window) else { return [] }
+    return all[(place + 1)...].filter { $0.bounds.size == window.bounds.size }
+  }
+
   /// Returns true if a controller is visible on the screen, in the tree below the window's root
   /// controller.
   func isShown(_ controller: UIViewController?) -> Bool {

@@ -24,7 +24,7 @@ struct VanishedWindow {
     if size != world.window.bounds.size { shown = [] }
     size = world.window.bounds.size
     var found: UIWindow?
-    for window in Self.windows(over: world.window, in: world.simulator) {
+    for window in world.windowsAbove {
       if VanishedScreen.showsAnything(window, in: window.bounds, of: window) {
         shown.insert(window.serial)
       } else if shown.contains(window.serial), Self.takesAllTouches(window) {
@@ -33,13 +33,6 @@ struct VanishedWindow {
       }
     }
     return found
-  }
-
-  /// The windows that are on the screen over the app's own, and as large.
-  private static func windows(over window: UIWindow, in simulator: Simulator) -> [UIWindow] {
-    let all = simulator.application.windows
-    guard let place = all.firstIndex(of: window) else { return [] }
-    return all[(place + 1)...].filter { $0.bounds.size == window.bounds.size }
   }
 
   private static func takesAllTouches(_ window: UIWindow) -> Bool {
