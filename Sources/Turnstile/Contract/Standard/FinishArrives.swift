@@ -275,12 +275,13 @@ private final class FinishArrives: Judge {
     return CATransform3DEqualToTransform(kept, view.layer.transform)
   }
 
-  /// Returns true if an animation has moved the presented view into its container by a transform
-  /// that does nothing else, and the view lies there as a whole. Under a style that leaves the
-  /// screen below visible, some side menus are shown by such a transform, and hidden by undoing it.
-  private func wasMovedIn(_ view: UIView, _ record: TransitionRecord) -> Bool {
-    guard record.kind == .present, record.setup.leavesPresenter,
-      record.motion.incomingWasTransformed, !view.frame.isEmpty
+  /// Returns true if the animation of a presentation has moved the view into its container by a
+  /// transform that does nothing else, and the view lies there as a whole. Under a style that
+  /// leaves the screen below visible, some side menus are shown by such a transform, and hidden by
+  /// undoing it.
+  private func wasMovedIn(_ view: UIView, _ presentation: TransitionRecord) -> Bool {
+    guard presentation.setup.leavesPresenter, presentation.motion.incomingWasTransformed,
+      !view.frame.isEmpty
     else { return false }
     let transform = view.layer.transform
     let back = CATransform3DMakeTranslation(-transform.m41, -transform.m42, 0)

@@ -78,6 +78,19 @@ struct FinishArrivesTests {
     }
   }
 
+  @Test("A card that was shown under the style custom lies where it likes, if it has another then")
+  func restyled() throws {
+    let rig = Rig {
+      $0.place = { $0.placeSmall() }
+      $0.after = { moment in
+        moment.outgoing?.transform = .identity
+        moment.context.viewController(forKey: .to)?.modalPresentationStyle = .fullScreen
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
   @Test("A card at its final frame has arrived")
   func twin() throws { #expect(try Rig().broken(Traces.open) == []) }
 
@@ -148,11 +161,12 @@ struct FinishArrivesTests {
         == "set its frame to finalFrame(for:), and only while its transform is identity")
   }
 
-  @Test("A card that is not added, hidden, scaled or aside has not arrived, each by itself")
+  @Test("A card that is not added, hidden, scaled, aside or in an invisible container is not there")
   func others() throws {
     let faults: [(String, Rig.Part)] = [
       ("not-in-window", { $0.incoming?.removeFromSuperview() }),
       ("hidden", { $0.incoming?.isHidden = true }),
+      ("transparent", { $0.container.alpha = 0 }),
       ("transformed", { $0.incoming?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }),
     ]
     for (cause, fault) in faults {
@@ -176,9 +190,12 @@ struct FinishArrivesTests {
 
   @Test("A menu that a transform has moved in is there, and one that is scaled or cut off is not")
   func movedIn() throws {
-    func menu(_ transform: CGAffineTransform, animated: Bool = true) -> Rig {
+    func menu(
+      _ transform: CGAffineTransform, _ style: UIModalPresentationStyle = .overFullScreen,
+      animated: Bool = true
+    ) -> Rig {
       Rig {
-        $0.style = .overFullScreen
+        $0.style = style
         $0.place = { moment in
           moment.place()
           guard moment.isPresenting, let menu = moment.incoming else { return }
@@ -210,9 +227,10 @@ struct FinishArrivesTests {
     for wrong in [CGAffineTransform(translationX: 200, y: 0), aside.scaledBy(x: 0.9, y: 1)] {
       #expect(try menu(wrong).broken(Traces.open, clause) == ["finish-arrives:transformed"])
     }
-    #expect(
-      try menu(aside, animated: false).broken(Traces.open, clause)
-        == ["finish-arrives:transformed"])
+    // A style that takes the screen below away leaves nothing to be seen beside a menu.
+    for wrong in [menu(aside, animated: false), menu(aside, .fullScreen)] {
+      #expect(try wrong.broken(Traces.open, clause) == ["finish-arrives:transformed"])
+    }
   }
 
   @Test("A card that keeps a perspective has arrived, and one that stays turned has not")
@@ -336,10 +354,18 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.open, clause) == [])
   }
 
-  @Test("The presenter that a dismissal comes back to lies where the app has laid it")
-  func presenter() throws {
+  @Test(
+    "The presenter that a dismissal comes back to lies where the app has laid it",
+    arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func presenter(under style: UIModalPresentationStyle) throws {
     let rig = Rig {
+      $0.style = style
       $0.setUp = { $0.home.view.frame = CGRect(x: 10, y: 20, width: 300, height: 500) }
+      $0.place = { moment in
+        moment.place()
+        guard !moment.isPresenting, let home = moment.incoming else { return }
+        moment.container.insertSubview(home, at: 0)
+      }
     }
 
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
