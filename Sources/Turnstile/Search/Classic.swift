@@ -197,11 +197,13 @@ extension Planner {
     tapAgain(way.act)
   }
 
-  /// Returns the drags that are known to start a transition and with which a classic trace can be
-  /// played, on screens away from the start if that is asked for and possible.
+  /// Returns the drags with which a classic trace can be played, on screens away from the start if
+  /// that is asked for and possible. They are known to start a transition, or to slide something if
+  /// no drag starts a transition.
   private func pulls(needsPath: Bool) -> [SubjectMap.Pull] {
-    let pulls = map.pulls.filter { !needsPath || !map.places[$0.place].path.isEmpty }
-    return pulls.isEmpty ? map.pulls : pulls
+    let drags = map.mainDrags
+    let pulls = drags.filter { !needsPath || !map.places[$0.place].path.isEmpty }
+    return pulls.isEmpty ? drags : pulls
   }
 
   /// Goes from the present screen back to the start, by the action that leads back or else by a

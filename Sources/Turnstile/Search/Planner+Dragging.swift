@@ -89,17 +89,17 @@ extension Planner {
   }
 
   /// Chooses the start and the direction of a drag. Mostly it is a drag at the present place that
-  /// is known to start a transition.
+  /// is known to start a transition or to slide something.
   private mutating func aim() -> SubjectMap.Pull {
-    let here = map.pulls.filter { $0.place == place }
+    let here = map.drags(at: place)
     if here.isEmpty, let other = anyPull(), generator.chance(1, in: 2) {
-      // No drag is known to start a transition on this screen, so the plan goes to a screen with
-      // such a drag.
+      // No drag is known to do anything on this screen, so the plan goes to a screen with such a
+      // drag.
       add(.settle)
       returnTo(other.place)
       return other
     }
-    let known = here.isEmpty ? map.pulls : here
+    let known = here.isEmpty ? map.mainDrags : here
     if !known.isEmpty, generator.chance(3, in: 4) {
       return known[Int(generator.next(below: UInt64(known.count)))]
     }
@@ -111,7 +111,8 @@ extension Planner {
   }
 
   private mutating func anyPull() -> SubjectMap.Pull? {
-    map.pulls.isEmpty ? nil : map.pulls[Int(generator.next(below: UInt64(map.pulls.count)))]
+    let drags = map.mainDrags
+    return drags.isEmpty ? nil : drags[Int(generator.next(below: UInt64(drags.count)))]
   }
 
   /// Returns a drag on the present screen that is not known to start a transition.

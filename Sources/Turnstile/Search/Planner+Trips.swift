@@ -111,7 +111,7 @@ extension Planner {
   /// Returns a drag that is known to lead from a screen back to the app's start; `nil` if there is
   /// none.
   private func pullBack(from place: Int) -> SubjectMap.Pull? {
-    place == 0 ? nil : map.pulls.first { $0.place == place && $0.to == 0 }
+    place == 0 ? nil : map.drags(at: place).first { $0.to == 0 }
   }
 }
 
@@ -158,7 +158,7 @@ extension SubjectMap {
   /// Returns the moves that are known to lead from a screen to another one, with the index of that.
   private func exits(from place: Int) -> [(Move, Int)] {
     let acts = ways.filter { $0.from == place && places.indices.contains($0.to) }
-    let drags = pulls.filter { $0.place == place && $0.to.map(places.indices.contains) == true }
+    let drags = drags(at: place).filter { $0.to.map(places.indices.contains) == true }
     return acts.map { (.act($0.act), $0.to) }
       + drags.map { ($0.allTheWay(on: touchArea), $0.to ?? place) }
   }

@@ -229,8 +229,8 @@ package struct Scout {
     return last
   }
 
-  /// Drags on the touchable areas of a place, and adds to the map the drags that start a transition
-  /// and the new places that they lead to.
+  /// Drags on the touchable areas of a place, and adds to the map the drags that have an effect and
+  /// the new places that they lead to.
   private mutating func addPulls(at here: Int) throws(SubjectProblem) {
     let path = map.places[here].path
     for target in map.places[here].targets where [.pan, .edge, .scroll].contains(target.gesture) {
@@ -240,7 +240,7 @@ package struct Scout {
         let axis = direction.isVertical ? map.height : map.width
         let start = target.gesture == .edge ? target.start(for: direction) : target.middle
         guard let length = try length(path, start, direction, axis: axis) else {
-          try addLayer(over: here, target, direction)
+          try addSlide(at: here, target, direction)
           continue
         }
         let room = target.gesture == .edge ? 0 : target.room(behind: start, direction)
@@ -254,23 +254,39 @@ package struct Scout {
   }
 
   /// Drags across the screen from the edge of a touchable area, for a drag that starts no
-  /// transition, and adds the place that it leads to if it shows other controls: a menu that the
-  /// app slides in under the finger.
-  private mutating func addLayer(
-    over here: Int, _ target: SubjectMap.Target, _ direction: SubjectMap.Direction
+  /// transition, and adds the drag to the map if it changes what can be touched: a menu, a sheet or
+  /// a page of the app's own moves under the finger.
+  private mutating func addSlide(
+    at here: Int, _ target: SubjectMap.Target, _ direction: SubjectMap.Direction
   ) throws(SubjectProblem) {
     let path = map.places[here].path
-    guard subject.isApp, target.gesture != .scroll, path.count < reach.depth,
-      map.places.count < reach.places, slides < reach.pulls
+    guard subject.isApp, target.gesture != .scroll, path.count < reach.depth, slides < reach.pulls
     else { return }
     slides += 1
     let axis = direction.isVertical ? map.height : map.width
-    let pull = SubjectMap.Pull(
+    var slide = SubjectMap.Pull(
       place: here, start: target.start(for: direction), direction: direction, length: axis * 3 / 4)
-    let move = pull.allTheWay(on: map.touchArea)
-    let observation = try look(at: path + [move])
-    guard observation.isAtRest, isLayer(observation, over: here) else { return }
-    addLayer(observation, by: path + [move])
+    guard !map.slides.contains(where: { $0.isSame(as: slide) }) else { return }
+    let way = path + [slide.allTheWay(on: map.touchArea)]
+    let observation = try look(at: way)
+    guard observation.isAtRest, !shows(here, observation) else { return }
+    slide.to = seen.indices.first { shows($0, observation) }
+    if slide.to == nil, map.places.count < reach.places {
+      if isLayer(observation, over: here) {
+        addLayer(observation, by: way)
+        slide.to = seen.count - 1
+      } else if !seen.contains(observation.signature) {
+        add(observation, by: way)
+        slide.to = seen.count - 1
+      }
+    }
+    map.slides.append(slide)
+  }
+
+  /// Returns true if an observation shows the controllers and the controls of a place on the map.
+  private func shows(_ place: Int, _ observation: PlaceObservation) -> Bool {
+    seen[place] == observation.signature
+      && Set(map.places[place].controls) == Set(observation.controls)
   }
 
   private mutating func addLayer(_ observation: PlaceObservation, by path: [SubjectMap.Move]) {

@@ -28,7 +28,7 @@ extension SubjectMap {
       let taken = ways.filter { $0.from == index && $0.to != index }.map { way in
         Exit(words: way.act.description, spot: way.act.spot, to: way.to)
       }
-      let pulled = pulls.filter { $0.place == index && $0.to != index }.compactMap { pull in
+      let pulled = drags(at: index).filter { $0.to != index }.compactMap { pull in
         pull.to.map {
           Exit(
             words: "drag \(pull.direction) from \(pull.start.x),\(pull.start.y)", spot: pull.start,

@@ -15,6 +15,9 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   var places: [Place]
   /// The drags that are known to start a transition.
   var pulls: [Pull]
+  /// The drags that start no transition and change what can be touched: they move a menu, a sheet
+  /// or a page of the app's own.
+  var slides: [Pull] = []
   /// The acts, such as taps, that are known to lead from one screen to another.
   var ways: [Way] = []
 
@@ -31,6 +34,13 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   var taps: [Way] {
     ways.filter { if case .tap = $0.act { true } else { false } }
   }
+
+  /// The drags that are known to change something at a place: those that start a transition there,
+  /// and those that slide something.
+  func drags(at place: Int) -> [Pull] { (pulls + slides).filter { $0.place == place } }
+
+  /// The drags that are known to start a transition, or else those that slide something.
+  var mainDrags: [Pull] { pulls.isEmpty ? slides : pulls }
 
   /// The size of the screen, which fingers cannot leave.
   var touchArea: TouchArea { TouchArea(width: width, height: height) }
@@ -126,13 +136,13 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
-  /// A drag that is known to start a transition.
+  /// A drag that is known to start a transition, or to slide something of the app's own.
   struct Pull: Hashable, Sendable, Codable {
     /// The index of the screen on which the drag is possible.
     var place: Int
     /// The point of the screen where the drag's finger comes down.
     var start: Step.Spot
-    /// The direction of the drag that starts the transition.
+    /// The direction of the drag.
     var direction: Direction
     /// The length of the drag at which the transition's progress reaches 1, as far as the
     /// exploration could observe it.
