@@ -126,7 +126,7 @@ open class UIBarButtonItem: UIBarItem {
   /// True if a tap on the item opens its menu, which is not so in the model.
   open var changesSelectionAsPrimaryAction = false
 
-  /// What the app has set of the item's looks.
+  /// The images and distances by which an app has changed the item's looks.
   var looks = Looks()
 
   /// Creates a space between bar button items, which takes up the room that is left.
