@@ -108,7 +108,10 @@ public struct Adoption: Sendable {
     { revision, _ in InactiveBranches.run(&revision) },
     { revision, _ in HiddenViews.run(&revision) },
     // This rewrite reads names that older code spells otherwise, so it runs before they change.
-    { revision, _ in LaterMethods.run(&revision) },
+    { revision, _ in
+      LaterMethods.run(&revision)
+      ClassDescriptions.run(&revision)
+    },
     { revision, _ in
       ClassConstraints.run(&revision)
       OptionalRequirements.run(&revision)
