@@ -43,6 +43,21 @@ private final class Diary: NSObject, URLSessionDataDelegate, URLSessionDownloadD
   }
 }
 
+/// A service that an app declares below a task, which it is not, and a task of a test.
+private final class Service: URLSessionDataTask, @unchecked Sendable {
+  let name: String
+  var resumed = 0
+
+  override init() {
+    name = "service"
+  }
+
+  override func resume() {
+    resumed += 1
+    super.resume()
+  }
+}
+
 @MainActor
 @Suite("Sessions", .serialized)
 struct SessionTests {
@@ -97,6 +112,23 @@ struct SessionTests {
     folder.simulator.run(for: .seconds(1))
     #expect(tasks[2].state == .completed)
     #expect(tasks[2].countOfBytesReceived == 3)
+  }
+
+  @Test("A task that an app makes by itself belongs to no request and stays silent")
+  func alone() throws {
+    let folder = try AnswerFolder(["a.example/x": "[1]"])
+    defer { folder.close() }
+    let service = Service()
+    service.resume()
+    let tasks = [service, URLSessionUploadTask(), URLSessionDownloadTask(), URLSessionTask()]
+    for task in tasks.dropFirst() { task.resume() }
+    folder.simulator.run(for: .seconds(1))
+    #expect(service.name == "service" && service.resumed == 1)
+    #expect(tasks.allSatisfy { $0.state == .suspended && $0.originalRequest == nil })
+    #expect(tasks.allSatisfy { $0.countOfBytesExpectedToSend == 0 && $0.taskIdentifier == 0 })
+    service.cancel()
+    folder.simulator.run(for: .seconds(1))
+    #expect(service.state == .completed && (service.error as? URLError)?.code == .cancelled)
   }
 
   @Test("An invalidated session lets go of its delegate, after the last task")

@@ -134,6 +134,9 @@ struct SoundTests {
     #expect(try AVAudioPlayer(contentsOf: file, fileTypeHint: "public.mp3").url == file)
     #expect(try AVAudioPlayer(data: Data([1])).data == Data([1]))
     #expect(try AVAudioPlayer(data: Data(), fileTypeHint: nil).url == nil)
+    // A property of an app holds a player without a sound until there is one.
+    let empty = AVAudioPlayer()
+    #expect(empty.url == nil && empty.data == nil && !empty.isPlaying && empty.play())
     idle.audioPlayerDidFinishPlaying(player, successfully: true)
     idle.audioPlayerDecodeErrorDidOccur(player, error: nil)
     idle.audioPlayerBeginInterruption(player)

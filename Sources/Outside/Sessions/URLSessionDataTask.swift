@@ -19,6 +19,12 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
     super.init(session, request, sending: body)
   }
 
+  /// Makes a task that belongs to no request, such as an app's own subclass.
+  public override init() {
+    handler = nil
+    super.init()
+  }
+
   override func take(_ body: Data, _ response: URLResponse) {
     guard handler == nil, let told = told as? any URLSessionDataDelegate else {
       received = body
@@ -64,6 +70,12 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   init(_ session: URLSession, _ request: URLRequest, handler: Handler? = nil) {
     self.handler = handler
     super.init(session, request)
+  }
+
+  /// Makes a task that belongs to no request, such as an app's own subclass.
+  public override init() {
+    handler = nil
+    super.init()
   }
 
   /// Cancels the download. On a device the handler may get data for resuming it; in the model it

@@ -62,6 +62,15 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     (session.delegate as? any URLSessionTaskDelegate)?.urlSession(session, didCreateTask: self)
   }
 
+  /// Makes a task that belongs to no request, such as an app's own subclass that stands for a
+  /// task in a test. It never starts and gets no response.
+  public override init() {
+    session = .shared
+    originalRequest = nil
+    sent = Data()
+    super.init()
+  }
+
   // MARK: - Starting, suspending and cancelling
 
   /// Starts the network request of the task, or resumes it after a suspension.

@@ -35,6 +35,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     (self.url, self.data) = (url, data)
     super.init()
   }
+  /// Makes a player without a sound. Apps give it to a property that they set later.
+  public override convenience init() { self.init(url: nil, data: nil) }
   public convenience init(contentsOf url: URL) throws { self.init(url: url, data: nil) }
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     self.init(url: url, data: nil)
