@@ -67,6 +67,9 @@ open class UIImageView: UIView {
 
   /// The images that ``startAnimating()`` shows one after the other.
   open var animationImages: [UIImage]?
+  /// The images that are to be shown in place of ``animationImages`` while the view is highlighted.
+  /// The model stores them and does not show them.
+  open var highlightedAnimationImages: [UIImage]?
   /// The duration of one round through ``animationImages``, in seconds; 0 means thirty images a
   /// second.
   open var animationDuration: TimeInterval = 0

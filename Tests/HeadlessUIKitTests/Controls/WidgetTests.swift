@@ -57,6 +57,9 @@ struct WidgetTests {
     #expect(view.isAnimating)
     simulator.run(for: .milliseconds(200))
     #expect(!view.isAnimating)
+    #expect(view.highlightedAnimationImages == nil)
+    view.highlightedAnimationImages = view.animationImages
+    #expect(view.highlightedAnimationImages?.count == 2)
   }
 
   @Test("A navigation bar shows its topmost item, with a way back that can be tapped")
