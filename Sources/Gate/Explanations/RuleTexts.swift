@@ -2129,5 +2129,15 @@ enum RuleTexts {
       dimming view away in the older method
       """
     ),
+    (
+      "R242",
+      """
+      A tab bar shows the item that a tab's controller has: an item that the app gives to the
+      controller later takes the place of the one before, and a tap on it selects the tab.
+
+      D O · reference of tabBarItem; apps such as kovalchukam96/chat-app, which set
+      viewControllers first and each tabBarItem after it
+      """
+    ),
   ]
 }

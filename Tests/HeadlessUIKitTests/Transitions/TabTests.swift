@@ -35,6 +35,29 @@ struct TabTests {
     #expect(Simulator.current.leanings.map(\.guess).contains(.selectionWithoutTab))
   }
 
+  @Test("R242 an item that a tab's controller gets later is shown, and a tap on it selects the tab")
+  func laterItem() throws {
+    let (world, tabs, second) = tabs()
+    second.tabBarItem = UITabBarItem(title: "Later", image: nil, tag: 1)
+    world.settle()
+    #expect(tabs.tabBar.items?.last === second.tabBarItem)
+    #expect(tabs.tabBar.selectedItem === world.home.tabBarItem)
+    // The bar's upper left corner lies at 0, 761, and each of the two tabs is 195 points wide.
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: 292, y: 785))
+    world.simulator.touchUp(finger: 1)
+    world.settle()
+    #expect(tabs.selectedViewController === second)
+
+    second.tabBarItem = UITabBarItem(title: "Last", image: nil, tag: 1)
+    #expect(tabs.tabBar.selectedItem === second.tabBarItem)
+
+    // A controller that is no tab any more changes nothing.
+    tabs.viewControllers = [world.home]
+    second.tabBarItem = UITabBarItem(title: "Gone", image: nil, tag: 1)
+    #expect(tabs.tabBar.items?.count == 1)
+    #expect(tabs.tabBar.items?.first === world.home.tabBarItem)
+  }
+
   @Test("R180 a child that is added becomes a tab, and the first one is selected")
   func addedChild() {
     let simulator = Simulator.boot()

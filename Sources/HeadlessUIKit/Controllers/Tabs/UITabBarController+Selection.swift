@@ -11,6 +11,7 @@ extension UITabBarController {
     let leaves = shown.map { controllersOfTabs.contains($0) && !controllers.contains($0) } ?? false
     let leaver = animated && leaves && running == nil && !controllers.isEmpty ? shown : nil
     for controller in controllersOfTabs where !controllers.contains(controller) {
+      controller.tabBarItemWasReplaced = nil
       controller.willMove(toParent: nil)
       if controller === leaver { continue }
       if shown === controller { takeDown(controller) }
@@ -21,7 +22,7 @@ extension UITabBarController {
       adopt(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.items = controllers.map { $0.tabBarItem }
+    showItems()
     selected = kept.flatMap(controllersOfTabs.firstIndex) ?? (controllersOfTabs.isEmpty ? nil : 0)
     if let leaver { part(with: leaver) }
     if isViewLoaded, running == nil { showSelected() }
@@ -47,9 +48,22 @@ extension UITabBarController {
     guard !controllersOfTabs.contains(child) else { return }
     hasTabs = true
     controllersOfTabs.append(child)
-    tabBar.items = controllersOfTabs.map { $0.tabBarItem }
+    showItems()
     selected = selected ?? 0
     if isViewLoaded { showSelected() }
+  }
+
+  /// Shows the items of the tabs' controllers in the tab bar, and again as soon as the app replaces
+  /// one (rule R242 of UIKit's behaviour).
+  private func showItems() {
+    tabBar.items = controllersOfTabs.map { controller in
+      controller.tabBarItemWasReplaced = { [weak self, weak controller] in
+        guard let self, let controller, controllersOfTabs.contains(controller) else { return }
+        showItems()
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+      }
+      return controller.tabBarItem
+    }
   }
 
   /// Selects a tab. If a transition is in progress, the selection waits until it has ended, and a
