@@ -89,6 +89,12 @@ struct LooksTests {
     Simulator.boot()
     let bar = UISearchBar()
     let field = bar.searchTextField
+    let picture = UIImage()
+    bar.setBackgroundImage(picture, for: .any, barMetrics: .default)
+    #expect(bar.backgroundImage(for: .any, barMetrics: .default) === picture)
+    #expect(bar.backgroundImage(for: .top, barMetrics: .compact) == nil)
+    bar.keyboardAppearance = .dark
+    #expect(bar.keyboardAppearance == .dark && field.keyboardAppearance == .dark)
     let token = UISearchToken(icon: nil, text: "from: me")
     token.representedObject = 4
     field.insertToken(token, at: 0)

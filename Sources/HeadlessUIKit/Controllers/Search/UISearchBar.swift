@@ -58,6 +58,12 @@ open class UISearchBar: UIView {
     var state: UInt
   }
 
+  private var barImages: [BarPlace: UIImage] = [:]
+  private struct BarPlace: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
   /// A small picture in the search field.
   @frozen public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
@@ -69,6 +75,15 @@ open class UISearchBar: UIView {
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     fieldImages[state]
   }
+  /// Sets the image behind the bar for a place of the bar and its metrics, which is stored and not
+  /// drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { barImages[BarPlace(position: barPosition, metrics: barMetrics)] = backgroundImage }
+  /// Returns the image behind the bar for a place of the bar and its metrics.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { barImages[BarPlace(position: barPosition, metrics: barMetrics)] }
   /// Sets a small picture in the search field for a state, which is stored and not drawn.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     iconImages[IconPlace(icon: icon, state: state.rawValue)] = iconImage
@@ -124,6 +139,11 @@ open class UISearchBar: UIView {
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
+  }
+  /// The look of the keyboard for the search field. The model stores it and does not use it.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
   }
   /// The label of the return key for the search field. The model stores the label and does not use
   /// it.
