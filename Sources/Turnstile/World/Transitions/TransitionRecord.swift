@@ -125,7 +125,9 @@ extension TransitionRecord {
       motion.beginFade(isInvisible: layer.opacity(before: key) <= 0.01)
     case .ended(let layer, let key, let finished) where key.hasPrefix("opacity"):
       guard layer === incomingView?.layer else { return }
-      motion.endFade(at: finished ? layer.opacity : nil)
+      // In the background no animation goes on, and the view has its last opacity at once.
+      let isOver = finished || UIApplication.shared.applicationState == .background
+      motion.endFade(at: isOver ? layer.opacity : nil)
     default: break
     }
   }

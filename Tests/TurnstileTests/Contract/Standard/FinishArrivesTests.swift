@@ -66,6 +66,17 @@ struct FinishArrivesTests {
     #expect(try fading(from: 0, to: 0.5, .custom).broken(Traces.open, clause) == [])
   }
 
+  @Test("A fade that the background ends has come to its end")
+  func translucentAfterTheBackground() throws {
+    let steps = "  0 do open\n 100 background\n"
+    #expect(try fading(from: 0, to: 0.5, .custom).broken(steps, clause) == [])
+    #expect(try fading(from: 0, to: 1, .custom).broken(steps, clause) == [])
+    #expect(
+      try fading(from: 1, to: 0.5, .custom).broken(steps, clause) == [
+        "finish-arrives:transparent"
+      ])
+  }
+
   @Test("A card that is dim, but not by such an animation, has not arrived")
   func dimByAccident() throws {
     let rigs = [
