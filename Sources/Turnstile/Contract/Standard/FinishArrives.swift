@@ -225,8 +225,9 @@ private final class FinishArrives: Judge {
             + "and view(forKey: .to) is nil"
           : "add the incoming view to containerView, and leave it there")
     }
+    let mayBeMoved = isMovedIn(view, record) || isLiftedForKeyboard(view)
     if let problem = problemOfLooks(
-      of: view, mayBeDim: wasFadedIn(view, record), mayBeMoved: isMovedIn(view, record))
+      of: view, mayBeDim: wasFadedIn(view, record), mayBeMoved: mayBeMoved)
     {
       return problem
     }
@@ -287,6 +288,17 @@ private final class FinishArrives: Judge {
     let back = CATransform3DMakeTranslation(-transform.m41, -transform.m42, 0)
     return CATransform3DConcat(transform, back).isFlatIdentity
       && view.superview?.bounds.contains(view.frame) == true
+  }
+
+  /// Returns true if text in a view is edited and the view has a transform that only moves it up.
+  /// An app moves its screen out of the keyboard's way like this, and back when the keyboard goes.
+  private func isLiftedForKeyboard(_ view: UIView) -> Bool {
+    let transform = view.layer.transform
+    guard transform.m42 < 0, UIApplication.shared.editedView?.isDescendant(of: view) == true else {
+      return false
+    }
+    let back = CATransform3DMakeTranslation(0, -transform.m42, 0)
+    return CATransform3DConcat(transform, back).isFlatIdentity
   }
 
   /// Returns the problem if a view in the window is hidden, transparent or transformed.

@@ -382,6 +382,32 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
+  /// An app with a field low on its screen, which it moves when a card has gone. A test decides if
+  /// the field is edited then, so that the keyboard is up.
+  private func moving(by distance: CGFloat, isEdited: Bool) -> Rig {
+    Rig {
+      $0.setUp = { scene in
+        let field = UITextField(frame: CGRect(x: 8, y: 790, width: 300, height: 40))
+        scene.home.view.addSubview(field)
+      }
+      $0.after = { moment in
+        guard !moment.isPresenting else { return }
+        let field = moment.scene.home.view.subviews.first { $0 is UITextField }
+        if isEdited { _ = field?.becomeFirstResponder() }
+        moment.scene.home.view.transform = CGAffineTransform(translationX: 0, y: distance)
+      }
+    }
+  }
+
+  @Test("A screen that is moved up while its field is edited is out of the keyboard's way")
+  func lifted() throws {
+    func findings(_ rig: Rig) throws -> [String] { try rig.broken(Traces.thereAndBack, clause) }
+    #expect(try findings(moving(by: -336, isEdited: false)) == ["finish-arrives:transformed"])
+    #expect(try findings(moving(by: 336, isEdited: true)) == ["finish-arrives:transformed"])
+    #expect(try findings(moving(by: 0, isEdited: true)) == [])
+    #expect(try findings(moving(by: -336, isEdited: true)) == [])
+  }
+
   /// A card that shrinks the screen behind it. A test decides if that screen gets its frame back
   /// when the card goes.
   private func shrinking(restoresFrame: Bool = false) -> Rig {
