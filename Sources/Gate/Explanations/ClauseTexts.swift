@@ -300,6 +300,11 @@ enum ClauseTexts {
       Each way to break the clause is a finding of its own: not-in-window, hidden,
       transparent, transformed, misplaced, off-screen and outgoing-stays.
 
+      What has arrived also stays on the screen when the window changes its size: the view of
+      a presented screen, of which a part was seen before, does not lie wholly off the screen,
+      or have no size left, while its container keeps the touches from the screen behind it.
+      That is off-screen, too.
+
       Why it matters:
 
       A view that ends at alpha 0 or a screen's width aside is a blank screen, and the app has
@@ -330,6 +335,8 @@ enum ClauseTexts {
         in, or that is shown again at once. It is where it is on purpose.
       - A screen that has gone on to present or push another one by then. The other one's
         arrival is judged.
+      - A sheet of which a part is still seen after a turn, or whose container lets touches
+        through; and one that the app itself has moved away.
       - A presenter that stays scaled down *behind* a card. It is not the incoming view; on
         the way back round-trip asks for it.
       """

@@ -8,7 +8,8 @@ extension Clause {
   /// alpha is 1. Its frame is `finalFrame(for:)` for the present size. Under the style `.custom` it
   /// may be anywhere in the window, because the app decides on the layout; under a style that
   /// leaves the screen below visible, anywhere in its container. The outgoing view has left the
-  /// window, unless the style leaves it in place.
+  /// window, unless the style leaves it in place. A later change of the window's size does not put
+  /// a presented screen off the screen.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
@@ -34,7 +35,8 @@ extension Cause {
   public static let transformed = Cause(rawValue: "transformed")
   /// The cause of a finding: the incoming view of a finished transition is not at its final frame.
   public static let misplaced = Cause(rawValue: "misplaced")
-  /// The cause of a finding: the incoming view of a finished transition is off the screen.
+  /// The cause of a finding: the incoming view of a finished transition is off the screen, or a
+  /// change of the window's size has put a presented screen there.
   public static let offScreen = Cause(rawValue: "off-screen")
   /// The cause of a finding: the outgoing view of a finished transition is still in the window.
   public static let outgoingStays = Cause(rawValue: "outgoing-stays")
@@ -47,7 +49,9 @@ extension Finding {
 }
 
 private final class FinishArrives: Judge {
-  let hears: Occurrence.Kinds = .transitions
+  let hears: Occurrence.Kinds = [.transitions, .steps, .harness]
+  /// The look-out for presented screens that a change of the window's size has put off the screen.
+  private var lost = LostByTurn()
   /// The margins between an incoming view and the edges of its container, which UIKit gave when the
   /// transition was completed. The key is the transition's serial number.
   private var margins: [Int: Margins] = [:]
@@ -84,7 +88,14 @@ private final class FinishArrives: Judge {
   }
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .event(.transition(let event)) = occurrence else { return }
+    switch occurrence {
+    case .step, .harness: judgeLost(in: world)
+    case .event(.transition(let event)): hear(event, in: world)
+    default: break
+    }
+  }
+
+  private func hear(_ event: TransitionEvent, in world: World) {
     if event.stage == .requested { noteRoom(for: event, in: world) }
     if event.stage == .ended(true) { noteDeparture(for: event, in: world) }
     guard event.stage == .completed(true),
@@ -135,7 +146,23 @@ private final class FinishArrives: Judge {
     return window.bounds.contains(shown) && shown != window.bounds
   }
 
+  /// Reports a presented screen that a change of the window's size has put off the screen.
+  private func judgeLost(in world: World) {
+    guard let screen = lost.next(in: world), let view = screen.viewIfLoaded else { return }
+    let window = world.window
+    world.report(
+      Finding(.finishArrives, cause: .offScreen),
+      "after a change of the window's size the view of \(ControllerName(of: screen)) "
+        + "is off the screen.",
+      evidence: [
+        "observed  at \(Text.rect(view.convert(view.bounds, to: window)))",
+        "expected  within \(Text.rect(window.bounds))",
+      ],
+      fix: "set its frame again for the new size, as in containerViewWillLayoutSubviews")
+  }
+
   func rested(in world: World) {
+    judgeLost(in: world)
     for record in world.transitions.newlyEnded
     where record.completion?.finished == true && !record.setup.isOffscreen {
       judgeOutgoing(of: record, in: world)

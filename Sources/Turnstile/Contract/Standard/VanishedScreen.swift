@@ -39,7 +39,7 @@ struct VanishedScreen {
   }
 
   /// The topmost presented controller; `nil` if none is presented.
-  private static func presented(in window: UIWindow) -> UIViewController? {
+  static func presented(in window: UIWindow) -> UIViewController? {
     guard var current = window.frontRoot?.foremost else { return nil }
     while current.presentingViewController?.ownPresented !== current {
       guard let parent = current.parent else { return nil }
