@@ -303,7 +303,8 @@ enum ClauseTexts {
       What has arrived also stays on the screen when the window changes its size: the view of
       a presented screen, of which a part was seen before, does not lie wholly off the screen,
       or have no size left, while its container keeps the touches from the screen behind it.
-      That is off-screen, too.
+      Nor does a menu of the app's own, if the cover stays that came with it. Both are
+      off-screen.
 
       Why it matters:
 
@@ -337,6 +338,7 @@ enum ClauseTexts {
         arrival is judged.
       - A sheet of which a part is still seen after a turn, or whose container lets touches
         through; and one that the app itself has moved away.
+      - A menu that is closed together with its cover when the device is turned.
       - A presenter that stays scaled down *behind* a card. It is not the incoming view; on
         the way back round-trip asks for it.
       """

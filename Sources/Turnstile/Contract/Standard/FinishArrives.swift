@@ -9,7 +9,7 @@ extension Clause {
   /// may be anywhere in the window, because the app decides on the layout; under a style that
   /// leaves the screen below visible, anywhere in its container. The outgoing view has left the
   /// window, unless the style leaves it in place. A later change of the window's size does not put
-  /// a presented screen off the screen.
+  /// a presented screen or an open menu off the screen.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
@@ -36,7 +36,7 @@ extension Cause {
   /// The cause of a finding: the incoming view of a finished transition is not at its final frame.
   public static let misplaced = Cause(rawValue: "misplaced")
   /// The cause of a finding: the incoming view of a finished transition is off the screen, or a
-  /// change of the window's size has put a presented screen there.
+  /// change of the window's size has put a presented screen or an open menu there.
   public static let offScreen = Cause(rawValue: "off-screen")
   /// The cause of a finding: the outgoing view of a finished transition is still in the window.
   public static let outgoingStays = Cause(rawValue: "outgoing-stays")
@@ -52,6 +52,8 @@ private final class FinishArrives: Judge {
   let hears: Occurrence.Kinds = [.transitions, .steps, .harness]
   /// The look-out for presented screens that a change of the window's size has put off the screen.
   private var lost = LostByTurn()
+  /// The look-out for menus that a change of the window's size has put off the screen.
+  private var lostMenu = LostMenu()
   /// The margins between an incoming view and the edges of its container, which UIKit gave when the
   /// transition was completed. The key is the transition's serial number.
   private var margins: [Int: Margins] = [:]
@@ -146,8 +148,10 @@ private final class FinishArrives: Judge {
     return window.bounds.contains(shown) && shown != window.bounds
   }
 
-  /// Reports a presented screen that a change of the window's size has put off the screen.
+  /// Reports a presented screen, or a menu of the app's own, that a change of the window's size has
+  /// put off the screen.
   private func judgeLost(in world: World) {
+    judgeLostMenu(in: world)
     guard let screen = lost.next(in: world), let view = screen.viewIfLoaded else { return }
     let window = world.window
     world.report(
@@ -159,6 +163,21 @@ private final class FinishArrives: Judge {
         "expected  within \(Text.rect(window.bounds))",
       ],
       fix: "set its frame again for the new size, as in containerViewWillLayoutSubviews")
+  }
+
+  private func judgeLostMenu(in world: World) {
+    guard let (menu, cover) = lostMenu.next(in: world), let view = menu.viewIfLoaded else { return }
+    let window = world.window
+    world.report(
+      Finding(.finishArrives, cause: .offScreen),
+      "after a change of the window's size the view of \(ControllerName(of: menu)) "
+        + "is off the screen, and the cover that came with it stays.",
+      evidence: [
+        "observed  at \(Text.rect(view.convert(view.bounds, to: window))), "
+          + "with \(type(of: cover)) at \(Text.rect(cover.convert(cover.bounds, to: window)))",
+        "expected  both are on the screen, or both have gone",
+      ],
+      fix: "lay the menu out again for the new size, or close it with its cover")
   }
 
   func rested(in world: World) {
