@@ -169,7 +169,8 @@ extension Planner {
     if classic == .overAndOver, round % 2 == 1, scrollThere(turn: round / 2) { return }
     let pulls = pulls(needsPath: classic.startsOnTheWay)
     let pull = pulls.isEmpty ? nil : pulls[round % pulls.count]
-    let goal = pull?.place ?? aimlessGoal(of: classic, round: round)
+    let goal =
+      classic == .turnedInBetween ? turnedGoal(round: round) : pull?.place ?? map.places.count - 1
     if classic != .overAndOver {
       let path = map.places[goal].path
       for (index, move) in path.enumerated() {
@@ -183,11 +184,15 @@ extension Planner {
     classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
   }
 
-  /// Returns the screen on which a classic trace is played if no drag is known to start a
-  /// transition: the last one found, or, to rotate the device, each screen in turn, twice.
-  private func aimlessGoal(of classic: Classic, round: Int) -> Int {
-    let last = map.places.count - 1
-    return classic == .turnedInBetween && last > 0 ? 1 + round / 2 % last : last
+  /// Returns the screen on which the device is rotated: each screen in turn, twice, first those
+  /// where a drag is known to start a transition. No drag is needed for a rotation.
+  private func turnedGoal(round: Int) -> Int {
+    var places: [Int] = []
+    for place in map.pulls.map(\.place) + map.places.indices.dropFirst()
+    where !places.contains(place) {
+      places.append(place)
+    }
+    return places.isEmpty ? 0 : places[round / 2 % places.count]
   }
 
   /// Goes to the screen with a control, and taps the control twice like an impatient user.

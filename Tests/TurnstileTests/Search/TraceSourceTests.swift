@@ -29,6 +29,31 @@ struct TraceSourceTests {
     for action in SubjectMap.sample.actions { #expect(first.contains(.action(action))) }
   }
 
+  @Test("The device is rotated on each screen in turn, first where drags are known")
+  func rotations() {
+    let pulls = [SubjectMap.Direction.down, .up].map {
+      SubjectMap.Pull(place: 3, start: Step.Spot(195, 422), direction: $0, length: 400)
+    }
+    let map = SubjectMap(
+      width: 390, height: 844, actions: ["a", "b", "c", "d"],
+      places: [SubjectMap.Place(path: [], targets: [])]
+        + ["a", "b", "c", "d"].map {
+          SubjectMap.Place(path: [.act(.action($0))], targets: [])
+        },
+      pulls: pulls)
+    let classics = ClassicTraces(on: map, seed: seed)
+    let turned = (0..<256).map { run($0) }.filter {
+      Classic.turn(in: $0, on: map)?.classic == .turnedInBetween
+    }
+    let screens = turned.compactMap { run in
+      classics.trace(for: run)?.steps.lazy.compactMap { step -> String? in
+        if case .action(let name) = step.act { name } else { nil }
+      }.first
+    }
+
+    #expect(screens == ["c", "c", "a", "a", "b", "b", "d"])
+  }
+
   @Test("A variation of what was kept can be performed, and comes again from the same seed")
   func variations() {
     var source = MutatedTraces(on: .sample, seed: seed)
