@@ -10,19 +10,19 @@ struct ClassDescriptionTests {
       (
         "class A: UITableViewCell { override class func description() -> String { \"a\" } }\n"
           + "let a = A.description()",
-        "class A: UITableViewCell {  class func ownDescription() -> String { \"a\" } }\n"
+        "class A: UITableViewCell { class func ownDescription() -> String { \"a\" } }\n"
           + "let a = A.ownDescription()"
       ),
       (
         "class A: NSObject { override static func description() -> String { \"a\" } }\n"
           + "class B: A {}\nlet b = B.description() + C.description()",
-        "class A: NSObject {  static func ownDescription() -> String { \"a\" } }\n"
+        "class A: NSObject { static func ownDescription() -> String { \"a\" } }\n"
           + "class B: A {}\nlet b = B.ownDescription() + C.description()"
       ),
       (
         "class A: UIView { override class func description() -> String { \"a\" } }\n"
           + "class B: A { override class func description() -> String { \"b\" } }",
-        "class A: UIView {  class func ownDescription() -> String { \"a\" } }\n"
+        "class A: UIView { class func ownDescription() -> String { \"a\" } }\n"
           + "class B: A { override class func ownDescription() -> String { \"b\" } }"
       ),
     ])

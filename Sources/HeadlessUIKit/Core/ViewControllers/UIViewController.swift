@@ -547,8 +547,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0) {
     didSet { if tabBarItem !== oldValue { tabBarItemWasReplaced?() } }
   }
-  /// Called when the app has replaced ``tabBarItem``, so that a tab bar controller shows the new one
-  /// (rule R242).
+  /// Called when the app has replaced ``tabBarItem``, so that a tab bar controller shows the new
+  /// one (rule R242).
   var tabBarItemWasReplaced: (() -> Void)?
   /// The bar button items that a navigation controller's toolbar shows for this controller.
   open var toolbarItems: [UIBarButtonItem]?

@@ -75,7 +75,10 @@ private struct PageText {
 
   /// Leaves out a tag, and what stands between the tags of a script or of a style.
   private mutating func tag(_ rest: inout Substring) {
-    let name = rest.dropFirst().prefix { $0 == "/" || $0.isLetter || $0.isNumber }.lowercased()
+    let inside = rest.dropFirst()
+    let slash = inside.prefix { $0 == "/" }
+    let word = inside.dropFirst(slash.count).prefix { $0.isLetter || $0.isNumber }
+    let name = String(slash) + word.lowercased()
     rest = rest.drop { $0 != ">" }.dropFirst()
     if name == "script" || name == "style" || name == "head" {
       guard let close = rest.range(of: "</\(name)>", options: .caseInsensitive) else { return }
