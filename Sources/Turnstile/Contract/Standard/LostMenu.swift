@@ -72,7 +72,9 @@ struct LostMenu {
     let appeared = now.shown.subtracting(shown)
     var covers: Set<Int> = []
     Self.visit(window) { view in
-      guard appeared.contains(view.serial), Self.isCover(view, of: window) else { return }
+      guard appeared.contains(view.serial), Self.isCover(view, of: window),
+        Self.screen(around: view).map({ shown.contains($0.serial) }) ?? true
+      else { return }
       covers.insert(view.serial)
     }
     if !covers.isEmpty { menu = Menu(controllers: came, covers: covers) }
@@ -125,6 +127,14 @@ struct LostMenu {
     else { return false }
     let seen = view.convert(view.bounds, to: window).intersection(window.bounds)
     return seen.width * seen.height >= 0.9 * window.bounds.width * window.bounds.height
+  }
+
+  /// Returns the controller's view that a view lies in; `nil` if it is in the window itself. A view
+  /// that came together with its screen, such as the screen's background, covers nothing.
+  private static func screen(around view: UIView) -> UIView? {
+    var current = view.superview
+    while let outer = current, !(outer.next is UIViewController) { current = outer.superview }
+    return current
   }
 
   private static func holdsScreen(_ view: UIView) -> Bool {

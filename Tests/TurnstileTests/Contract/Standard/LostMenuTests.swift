@@ -55,6 +55,30 @@ struct LostMenuTests {
     #expect(try findings(turn, of: always, clause) == [])
   }
 
+  @Test("A new screen whose panel lies below the lower edge once the device is turned")
+  func newScreen() throws {
+    let subject = Subject("rig") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        let (screen, panel, background) = (UIViewController(), UIViewController(), UIView())
+        screen.modalPresentationStyle = .fullScreen
+        background.backgroundColor = .white
+        background.frame = screen.view.bounds
+        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        screen.view.addSubview(background)
+        screen.addChild(panel)
+        panel.view.autoresizingMask = []
+        panel.view.frame = CGRect(x: 0, y: 744, width: 390, height: 100)
+        screen.view.addSubview(panel.view)
+        panel.didMove(toParent: screen)
+        home.present(screen, animated: false)
+      }
+    }
+
+    #expect(try findings(turn, of: subject, clause) == [])
+  }
+
   @Test("A menu that the app closes and leaves its cover, with no turn, or before one")
   func leftOpen() throws {
     let shut = "  0 do open\n  0 settle\n  0 do close\n  0 settle\n"
