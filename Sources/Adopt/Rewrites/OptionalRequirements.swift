@@ -307,10 +307,16 @@ struct OptionalRequirements {
     guard isShared || isKnown && !mayBeClosure(word) else { return }
     revision.replace(
       file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
-    // `if let` and `guard let` accept only an optional, so `as Optional` is added behind the
-    // rewritten call.
-    if listing.says("(", at: index + 2), isBound(listing, index) {
-      revision.insert(file, after: listing.partner[index + 2], " as Optional")
+    guard listing.says("(", at: index + 2) else { return }
+    let end = listing.partner[index + 2]
+    if word == "interruptibleAnimator" {
+      // For an animator without the method the model's method returns a placeholder, which the
+      // property `ifImplemented` turns into `nil`.
+      let goesOn = listing.says(".", at: end + 1)
+      revision.insert(file, after: end, goesOn ? ".ifImplemented?" : ".ifImplemented")
+    } else if isBound(listing, index) {
+      // `if let` and `guard let` accept only an optional.
+      revision.insert(file, after: end, " as Optional")
     }
   }
 

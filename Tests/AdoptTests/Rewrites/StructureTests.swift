@@ -308,19 +308,24 @@ struct StructureTests {
         func f() {
           guard let a = b.interruptibleAnimator?(using: c) else { return }
           if let d = b.interruptibleAnimator?(using: c), e {}
+          b.interruptibleAnimator?(using: c).startAnimation(); if let h = i.tableView?(j, heightForRowAt: k) {}
           a.addCompletion? { _ in }; a.continueAnimation?(withTimingParameters: g, durationFactor: 1) } }
       class B { var animationEnded: Done?; func f() { self.animationEnded?(true) } }
       """
     let lines = try adopted(text).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
 
     #expect(
-      lines[2] == "guard let a = b.interruptibleAnimator(using: c) as Optional else { return }")
-    #expect(lines[3] == "if let d = b.interruptibleAnimator(using: c) as Optional, e {}")
+      lines[2] == "guard let a = b.interruptibleAnimator(using: c).ifImplemented else { return }")
+    #expect(lines[3] == "if let d = b.interruptibleAnimator(using: c).ifImplemented, e {}")
     #expect(
       lines[4]
+        == "b.interruptibleAnimator(using: c).ifImplemented?.startAnimation(); "
+        + "if let h = i.tableView(j, heightForRowAt: k) as Optional {}")
+    #expect(
+      lines[5]
         == "a.addCompletion { _ in }; "
         + "a.continueAnimation(withTimingParameters: g, durationFactor: 1) } }")
-    #expect(lines[5].contains("self.animationEnded?(true)"))
+    #expect(lines[6].contains("self.animationEnded?(true)"))
   }
 
   @Test(

@@ -33,6 +33,34 @@ struct InterruptibleAnimatorTests {
     }
   }
 
+  /// An animator that asks itself for the animator that can be paused, and has none.
+  private final class AsksItself: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var hasAnswer: Bool?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      hasAnswer = interruptibleAnimator(using: context).ifImplemented != nil
+      context.containerView.addSubview(context.view(forKey: .to)!)
+      context.completeTransition(true)
+    }
+  }
+
+  @Test("R79 an app that asks for a method that the animator leaves out gets nothing")
+  func leftOut() {
+    let world = World(behavior: UIKitBehavior())
+    let animator = AsksItself()
+    world.agent.animator = animator
+    world.home.present(world.modal(.overFullScreen), animated: true)
+    world.settle()
+
+    #expect(animator.hasAnswer == false)
+    let there: any UIViewImplicitlyAnimating = UIViewPropertyAnimator()
+    #expect(there.ifImplemented === there)
+  }
+
   private func setUps(
     _ question: UIKitBehavior.AnimatorQuestion = .ifNeeded, _ prepare: (World, Page) -> Void
   ) -> (count: Int, shift: CGFloat) {

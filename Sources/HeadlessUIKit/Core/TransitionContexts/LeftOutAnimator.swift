@@ -1,8 +1,9 @@
 /// The placeholder that is returned for an animator without `interruptibleAnimator(using:)`. Every
 /// use of the placeholder traps.
 ///
-/// UIKit never calls a method that an animator does not implement. An app that calls it directly
-/// crashes on a device with "unrecognized selector". The model traps likewise and names the method.
+/// UIKit never calls a method that an animator does not implement. An app that calls it without
+/// asking crashes on a device with "unrecognized selector". The model traps likewise and names the
+/// method. An app that asks first, by ``UIViewImplicitlyAnimating/ifImplemented``, gets `nil`.
 final class LeftOutAnimator: NSObject, UIViewImplicitlyAnimating {
   private func stop() -> Never {
     notModelled(
@@ -30,4 +31,15 @@ final class LeftOutAnimator: NSObject, UIViewImplicitlyAnimating {
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { stop() }
+}
+
+extension UIViewImplicitlyAnimating {
+  /// The animator itself, or `nil` if it only stands for a method that was left out.
+  ///
+  /// On a device `animator.interruptibleAnimator?(using: context)` is `nil` for an animator that
+  /// does not implement the method. Here the method has a default implementation, so an adopted app
+  /// calls it and asks for this property.
+  public var ifImplemented: (any UIViewImplicitlyAnimating)? {
+    self is LeftOutAnimator ? nil : self
+  }
 }
