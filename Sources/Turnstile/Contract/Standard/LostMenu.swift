@@ -18,7 +18,7 @@ struct LostMenu {
     var covers: Set<Int>
   }
 
-  /// What could be seen at a rest.
+  /// The children and the views of the window at a rest.
   private struct Look {
     var size: CGSize
     /// The child controllers of the app's own containers.
@@ -86,9 +86,9 @@ struct LostMenu {
     let children = window.frontRoot.map(children(under:)) ?? []
     var shown: Set<Int> = []
     if !children.isEmpty { visit(window) { shown.insert($0.serial) } }
-    let inside = children.filter { isInside($0, of: window, shown) }
+    let visible = children.filter { isInside($0, of: window, shown) }
     return Look(
-      size: window.bounds.size, children: children, inside: Set(inside.map(\.serial)),
+      size: window.bounds.size, children: children, inside: Set(visible.map(\.serial)),
       shown: shown)
   }
 

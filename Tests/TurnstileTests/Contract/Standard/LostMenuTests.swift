@@ -102,7 +102,7 @@ private final class Drawer: UIViewController {
   var isPinned = true
   /// True if the cover is taken away when the menu closes.
   var takesCoverAway = true
-  /// What the container does when its size has changed.
+  /// A closure that is called when the size of the container has changed.
   var atTurn: ((Drawer) -> Void)?
 
   override func viewDidLoad() {
