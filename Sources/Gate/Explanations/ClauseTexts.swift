@@ -293,7 +293,8 @@ enum ClauseTexts {
       likes, and after a dismissal any frame will do, but for one: the root controller's view
       that filled the window, had a transform behind a card while the window changed its size,
       and does not fill the window now. A change of size sets the frame of a transformed view,
-      too (R121), and its size is wrong once the transform is undone.
+      too (R121), and its size is wrong once the transform is undone. A screen that is only
+      moved up while a field in it is edited is out of the keyboard's way, and has arrived.
 
       And what went has left: after a dismissal, a pop, a push or a change of tab, and after a
       presentation whose style removes the presenter, the outgoing view is out of the window.
