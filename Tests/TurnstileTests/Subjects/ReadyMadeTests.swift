@@ -173,7 +173,12 @@ private final class Half: UIPresentationController {
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    containerView.map { $0.bounds.divided(atDistance: 422, from: .maxYEdge).slice } ?? .zero
+    guard let room = containerView?.bounds else { return .zero }
+    return room.divided(atDistance: room.height / 2, from: .maxYEdge).slice
+  }
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    presentedView?.frame = frameOfPresentedViewInContainerView
   }
   override func presentationTransitionWillBegin() {
     dimmer.frame = presentingViewController.view.bounds
