@@ -120,7 +120,10 @@ struct SessionTests {
     defer { folder.close() }
     let service = Service()
     service.resume()
-    let tasks = [service, URLSessionUploadTask(), URLSessionDownloadTask(), URLSessionTask()]
+    let tasks = [
+      service, URLSessionDataTask(), URLSessionUploadTask(), URLSessionDownloadTask(),
+      URLSessionTask(),
+    ]
     for task in tasks.dropFirst() { task.resume() }
     folder.simulator.run(for: .seconds(1))
     #expect(service.name == "service" && service.resumed == 1)
