@@ -330,9 +330,7 @@ private final class FinishArrives: Judge {
     guard presentation.setup.leavesPresenter, presentation.motion.incomingWasTransformed,
       !view.frame.isEmpty
     else { return false }
-    let transform = view.layer.transform
-    let back = CATransform3DMakeTranslation(-transform.m41, -transform.m42, 0)
-    return CATransform3DConcat(transform, back).isFlatIdentity
+    return view.layer.transform.onlyMoves
       && view.superview?.bounds.contains(view.frame) == true
   }
 
@@ -340,11 +338,8 @@ private final class FinishArrives: Judge {
   /// An app moves its screen out of the keyboard's way like this, and back when the keyboard goes.
   private func isLiftedForKeyboard(_ view: UIView) -> Bool {
     let transform = view.layer.transform
-    guard transform.m42 < 0, UIApplication.shared.editedView?.isDescendant(of: view) == true else {
-      return false
-    }
-    let back = CATransform3DMakeTranslation(0, -transform.m42, 0)
-    return CATransform3DConcat(transform, back).isFlatIdentity
+    return transform.m42 < 0 && transform.m41 == 0 && transform.onlyMoves
+      && UIApplication.shared.editedView?.isDescendant(of: view) == true
   }
 
   /// Returns the problem if a view in the window is hidden, transparent or transformed.
@@ -455,6 +450,12 @@ extension UIEdgeInsets {
 }
 
 extension CATransform3D {
+  /// True if the transform does nothing to the layer's plane but move it within itself.
+  fileprivate var onlyMoves: Bool {
+    let back = CATransform3DMakeTranslation(-m41, -m42, 0)
+    return CATransform3DConcat(self, back).isFlatIdentity
+  }
+
   /// True if the transform leaves every point of the layer's plane where it is: it is the identity,
   /// or has only a perspective, which moves nothing as long as nothing is turned.
   fileprivate var isFlatIdentity: Bool {

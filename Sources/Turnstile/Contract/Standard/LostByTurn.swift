@@ -35,21 +35,14 @@ struct LostByTurn {
     }
     guard let before, before.serial == screen.serial, before.size != window.bounds.size,
       let container = screen.presentationController?.containerView,
-      Self.takesTouches(container, in: window)
+      VanishedScreen.takesAllTouches(container, in: window)
     else { return nil }
     return screen
   }
 
   /// Returns true if a part of a view lies in the window, at least a point wide and high.
-  private static func isInside(_ view: UIView, of window: UIWindow) -> Bool {
+  static func isInside(_ view: UIView, of window: UIWindow) -> Bool {
     let shown = view.convert(view.bounds, to: window).intersection(window.bounds)
     return shown.width >= 1 && shown.height >= 1
-  }
-
-  /// Returns true if touches anywhere in the window reach a container or a view inside it.
-  private static func takesTouches(_ container: UIView, in window: UIWindow) -> Bool {
-    TapReach.grid(over: window, in: window, density: 3).allSatisfy { point in
-      window.hitTest(point, with: nil)?.isDescendant(of: container) == true
-    }
   }
 }

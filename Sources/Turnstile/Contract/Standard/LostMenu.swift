@@ -108,8 +108,7 @@ struct LostMenu {
     _ controller: UIViewController, of window: UIWindow, _ shown: Set<Int>
   ) -> Bool {
     guard let view = controller.viewIfLoaded, shown.contains(view.serial) else { return false }
-    let seen = view.convert(view.bounds, to: window).intersection(window.bounds)
-    return seen.width >= 1 && seen.height >= 1
+    return LostByTurn.isInside(view, of: window)
   }
 
   /// Calls a closure with each view in the window that is not hidden.

@@ -57,7 +57,8 @@ struct VanishedScreen {
     return screen.presentationController?.containerView ?? view
   }
 
-  private static func takesAllTouches(_ view: UIView, in window: UIWindow) -> Bool {
+  /// Returns true if touches anywhere in the window reach a view or one inside it.
+  static func takesAllTouches(_ view: UIView, in window: UIWindow) -> Bool {
     TapReach.grid(over: window, in: window, density: 3).allSatisfy { point in
       window.hitTest(point, with: nil)?.isDescendant(of: view) == true
     }
