@@ -129,7 +129,7 @@ extension CGRect {
   /// after it was transformed.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    return CGRect(around: corners.map { $0.applying(t) })
+    return boundingBox { $0.applying(t) }
   }
 
   /// The corners of the rectangle: top left, top right, bottom left, bottom right.
@@ -138,6 +138,25 @@ extension CGRect {
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
       CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
     ]
+  }
+
+  /// Returns the smallest rectangle with horizontal and vertical edges that contains the four
+  /// corners after a function has moved each of them. No list of the corners is created, because
+  /// frames are converted very often.
+  @inline(__always)
+  func boundingBox(of moved: (CGPoint) -> CGPoint) -> CGRect {
+    let first = moved(CGPoint(x: minX, y: minY))
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    func add(_ point: CGPoint) {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    add(moved(CGPoint(x: maxX, y: minY)))
+    add(moved(CGPoint(x: minX, y: maxY)))
+    add(moved(CGPoint(x: maxX, y: maxY)))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Creates the smallest rectangle with horizontal and vertical edges that contains the given

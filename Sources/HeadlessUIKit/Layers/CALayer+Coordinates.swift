@@ -18,12 +18,12 @@ extension CALayer {
 
   /// Returns the bounding box of another layer's rectangle in this layer's coordinates.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.isNull ? r : CGRect(around: r.corners.map { convert($0, from: l) })
+    r.isNull ? r : r.boundingBox { convert($0, from: l) }
   }
 
   /// Returns the bounding box of this layer's rectangle in another layer's coordinates.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    r.isNull ? r : CGRect(around: r.corners.map { convert($0, to: l) })
+    r.isNull ? r : r.boundingBox { convert($0, to: l) }
   }
 
   /// The part of the layer's bounds that no layer above it in the tree clips, in the layer's own
@@ -118,6 +118,12 @@ extension CALayer {
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
+    // The other layer is mostly the window's, which is found by a walk up alone.
+    var above: CALayer? = self
+    while let layer = above {
+      if layer === other { return other }
+      above = layer.parent
+    }
     var (first, second): (CALayer?, CALayer?) = (self, other)
     var (firstDepth, secondDepth) = (depth, other.depth)
     while first !== second {

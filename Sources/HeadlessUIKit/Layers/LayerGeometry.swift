@@ -17,7 +17,7 @@ struct LayerGeometry {
       if transform == .identity {
         return CGRect(bounds.size, anchoredBy: anchorPoint, at: position)
       }
-      return CGRect(around: bounds.corners.map(toSuperlayer))
+      return bounds.boundingBox(of: toSuperlayer)
     }
     set {
       let size = newValue.size

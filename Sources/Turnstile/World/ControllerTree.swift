@@ -11,6 +11,14 @@ struct ControllerTree: Hashable {
   /// and a number below -3 encodes the selected tab. The least number precedes a child that a
   /// container of the app's own keeps out of the window while it shows another child.
   private var code: [Int] = []
+  /// True if a container of the app's own is in the tree, with a child in it.
+  private(set) var hasOwnContainer = false
+
+  /// True if a controller in the tree presents another one.
+  var presents: Bool { code.contains(Self.presentation) }
+
+  /// The number that precedes a presented controller.
+  private static let presentation = -3
 
   @MainActor
   init(of root: UIViewController?) {
@@ -22,7 +30,7 @@ struct ControllerTree: Hashable {
   init(of window: UIWindow) {
     self.init(of: window.rootViewController)
     for stray in window.strays {
-      code.append(-3)
+      code.append(Self.presentation)
       add(stray)
     }
   }
@@ -32,6 +40,7 @@ struct ControllerTree: Hashable {
     code.append(controller.serial)
     let children = controller.children
     if !children.isEmpty {
+      if !controller.isContainerOfUIKit { hasOwnContainer = true }
       let kept = Self.kept(by: controller, among: children)
       code.append(-1)
       for child in children {
@@ -46,7 +55,7 @@ struct ControllerTree: Hashable {
       code.append(-4 - (tabs.selectedViewController == nil ? 0 : tabs.selectedIndex + 1))
     }
     if let presented = controller.ownPresented {
-      code.append(-3)
+      code.append(Self.presentation)
       add(presented)
     }
   }
@@ -70,11 +79,14 @@ extension UIWindow {
   /// below the root controller, from back to front. Such a presenter has its view in the window and
   /// no parent: an app has added the view and forgotten `addChild`.
   var strays: [UIViewController] {
-    subviews.compactMap(\.presentedWithin).filter { presented in
+    var strays: [UIViewController] = []
+    for view in subviews {
+      guard let presented = view.presentedWithin else { continue }
       var outer = presented
       while let next = outer.parent ?? outer.presentingViewController { outer = next }
-      return outer !== rootViewController
+      if outer !== rootViewController { strays.append(presented) }
     }
+    return strays
   }
 
   /// The controller from which the one that the user sees in front is found: the last of the
@@ -83,6 +95,13 @@ extension UIWindow {
 }
 
 extension UIViewController {
+  /// True if the controller is one of UIKit's containers, or of a class of the app's own below one,
+  /// so that UIKit decides where its children's views are.
+  var isContainerOfUIKit: Bool {
+    self is UINavigationController || self is UITabBarController || self is UIPageViewController
+      || self is UISplitViewController
+  }
+
   /// The controller that the user sees in front: the topmost presented controller, or the child
   /// that its container shows.
   var foremost: UIViewController {

@@ -23,6 +23,7 @@ struct LostByTurn {
     restsAtLook = world.rests.count
     let before = seen
     seen = nil
+    guard world.rests.last?.controllers.presents == true else { return nil }
     let window = world.window
     guard let screen = VanishedScreen.presented(in: window), let view = screen.viewIfLoaded,
       view.window === window

@@ -43,7 +43,11 @@ struct LostMenu {
     guard world.rests.count != restsAtLook || before == nil else { return nil }
     restsAtLook = world.rests.count
     let window = world.window
-    let now = Self.look(at: window)
+    // Without a container of the app's own there is no menu to look for.
+    let now =
+      world.rests.last?.controllers.hasOwnContainer == true
+      ? Self.look(at: window)
+      : Look(size: window.bounds.size, children: [], inside: [], shown: [])
     defer { before = (now.size, now.inside, now.shown) }
     guard let before else { return nil }
     if before.size == now.size {
@@ -95,10 +99,7 @@ struct LostMenu {
   /// Returns the children of the app's own containers under a controller that have loaded their
   /// views.
   private static func children(under controller: UIViewController) -> [UIViewController] {
-    let isUIKits =
-      controller is UINavigationController || controller is UITabBarController
-      || controller is UIPageViewController || controller is UISplitViewController
-    let own = isUIKits ? [] : controller.children.filter(\.isViewLoaded)
+    let own = controller.isContainerOfUIKit ? [] : controller.children.filter(\.isViewLoaded)
     let others = controller.seenChildren + (controller.ownPresented.map { [$0] } ?? [])
     return own + others.flatMap(children(under:))
   }

@@ -22,7 +22,8 @@ struct VanishedScreen {
     guard world.rests.count != restsAtLook else { return nil }
     restsAtLook = world.rests.count
     let window = world.window
-    guard let screen = Self.presented(in: window), let cover = Self.cover(of: screen, in: window)
+    guard world.rests.last?.controllers.presents == true,
+      let screen = Self.presented(in: window), let cover = Self.cover(of: screen, in: window)
     else {
       shown = nil
       return nil
