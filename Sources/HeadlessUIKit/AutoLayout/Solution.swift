@@ -16,8 +16,15 @@ struct Pixels {
   private let scale = UIScreen.main.scale
 
   /// Returns a rectangle with its edges rounded to whole pixels of the screen.
+  ///
+  /// An edge in the middle between two pixels goes to the one that is farther from the origin, also
+  /// if an inexact sum has put it slightly before the middle. Otherwise a view that comes back to
+  /// its place could be a pixel wider than before.
   func rounded(_ rect: CGRect) -> CGRect {
-    func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    func onPixel(_ value: CGFloat) -> CGFloat {
+      let pixel = (abs(value * scale) + 0.505).rounded(.down)
+      return (value < 0 ? -pixel : pixel) / scale
+    }
     let (left, top) = (onPixel(rect.origin.x), onPixel(rect.origin.y))
     return CGRect(
       x: left, y: top, width: max(0, onPixel(rect.origin.x + rect.size.width) - left),
