@@ -115,7 +115,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Creates a recogniser without a target, from a storyboard or a nib. The model reads nothing
   /// from the coder.
-  public init?(coder: NSCoder) { super.init() }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   // MARK: - Settings
 

@@ -167,7 +167,21 @@ private final class DownwardPan: UIPanGestureRecognizer {
   }
 }
 
+/// A pan that sets itself up in the one designated initialiser that UIKit's recognisers have.
+private final class SetUpPan: UIPanGestureRecognizer {
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    name = "set up"
+  }
+}
+
 extension RecognizerStateTests {
+  @Test("A subclass with the designated initialiser inherits the other ones")
+  func initializers() {
+    #expect(SetUpPan().name == "set up")
+    #expect(SetUpPan(coder: NSCoder())?.name == "set up")
+  }
+
   @Test("R108 a pan that begins and cancels itself in one movement announces its end alone")
   func takenBack() {
     let stage = TouchStage()
