@@ -296,6 +296,12 @@ struct ServicesTests {
     item.preferredMaximumResolution = CGSize(width: 1, height: 1)
     item.canUseNetworkResourcesForLiveStreamingWhilePaused = true
     #expect(item.preferredPeakBitRate == 1)
+    let player = AVPlayer(playerItem: item)
+    player.playImmediately(atRate: 2)
+    #expect(player.rate == 2)
+    let (two, three) = (CMTimeMake(value: 2, timescale: 1), CMTimeMake(value: 3, timescale: 1))
+    #expect(CMTimeAdd(two, three).seconds == 5)
+    #expect(CMTimeSubtract(three, two).seconds == 1)
   }
 
   @Test("Of colours, fonts and words nothing can be chosen: a person can only leave")

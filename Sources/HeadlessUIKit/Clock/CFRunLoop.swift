@@ -50,5 +50,12 @@ public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode
   rl.add(timer, forMode: mode)
 }
 
+/// Calls a block in a coming turn of a run loop, while the loop is in a given mode.
+public func CFRunLoopPerformBlock(
+  _ rl: CFRunLoop!, _ mode: CFRunLoopMode!, _ block: (@MainActor () -> Void)!
+) {
+  rl.perform(inModes: [mode], block: block)
+}
+
 /// Stops a timer for ever, so that the run loop no longer keeps it alive.
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }

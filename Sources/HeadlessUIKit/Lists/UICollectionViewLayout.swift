@@ -151,6 +151,10 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// True if UIKit mirrors the layout where the language is written from right to left. The model's
+  /// language is written from left to right.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Returns true if the layout must be computed again when the collection view's visible rectangle
   /// changes; by default if its size does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -40,12 +40,13 @@ open class UITableView: UIScrollView {
   /// The value of a row's height that says that the row is as high as its contents need.
   public static let automaticDimension: CGFloat = -1
 
-  /// The style of the table: plain, or with sections as groups.
-  public let style: Style
+  /// The style of the table: plain, or with sections as groups. A subclass may override it.
+  open var style: Style { givenStyle }
+  private let givenStyle: Style
 
   /// Creates a table view of the given style.
   public init(frame: CGRect, style: Style) {
-    self.style = style
+    givenStyle = style
     super.init(frame: frame)
     setUp()
   }
@@ -55,7 +56,7 @@ open class UITableView: UIScrollView {
 
   /// Creates a table view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    style = coder.interface.flatMap { Style(rawValue: $0.style) } ?? .plain
+    givenStyle = coder.interface.flatMap { Style(rawValue: $0.style) } ?? .plain
     super.init(coder: coder)
     setUp()
     coder.decodeInterface(of: self, as: UITableView.self)

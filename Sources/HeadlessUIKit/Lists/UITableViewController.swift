@@ -213,6 +213,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
+  /// Returns true if a row is indented while the table is edited: true, unless overridden. The
+  /// model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
   /// Returns the actions of a swipe that begins at the leading edge of a row; `nil` by default. The
   /// model never calls the method, because its rows are not swiped.
   open func tableView(

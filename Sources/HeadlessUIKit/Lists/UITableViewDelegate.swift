@@ -60,6 +60,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
+  /// Returns true if a row is indented while the table is edited; true by default. The model never
+  /// calls the method.
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
   /// Returns the actions of a swipe that begins at the leading edge of a row; `nil` by default. The
   /// model never calls the method, because its rows are not swiped.
   func tableView(
@@ -222,6 +227,15 @@ extension UITableViewDelegate {
   ) -> UITableViewCell.EditingStyle {
     forwardee((any UITableViewDelegate).self)?.tableView(tableView, editingStyleForRowAt: indexPath)
       ?? .delete
+  }
+  /// Returns true if a row is indented while the table is edited. By default, asks the object that
+  /// the delegate's `forwardingTarget(for:)` returns, if any; otherwise true. The model never calls
+  /// the method.
+  public func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    forwardee((any UITableViewDelegate).self)?
+      .tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
   }
   /// Returns the actions of a swipe that begins at the leading edge of a row; `nil` by default. The
   /// model never calls the method, because its rows are not swiped.

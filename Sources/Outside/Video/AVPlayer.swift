@@ -116,6 +116,10 @@ open class AVPlayer: NSObject {
     Simulator.current.noteOutside("films", answer: "never ready", isAnswered: false)
     rate = 1
   }
+  open func playImmediately(atRate rate: Float) {
+    play()
+    self.rate = rate
+  }
   open func pause() { rate = 0 }
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
   open func currentTime() -> CMTime { .zero }

@@ -12,6 +12,8 @@ open class UIActivityViewController: UIViewController {
     public let rawValue: String
     /// Creates the name of a share sheet's activity from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates the name of a share sheet's activity from its text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The name of the share sheet's activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType(
       rawValue: "com.apple.UIKit.activity.CopyToPasteboard")

@@ -17,6 +17,14 @@ extension UIApplication {
   /// A notification that UIKit posts when memory is scarce. The model never posts it.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// A notification that UIKit posts when the device was unlocked and its protected files can be
+  /// read. The model never posts it.
+  public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// A notification that UIKit posts before the device is locked and its protected files cannot be
+  /// read any more. The model never posts it.
+  public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
   /// A notification that UIKit posts before the app ends. The model never posts it.
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")

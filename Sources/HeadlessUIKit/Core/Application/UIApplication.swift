@@ -74,6 +74,9 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// True if the app can read protected files: always, because the model's device is unlocked.
+  open var isProtectedDataAvailable: Bool { true }
+
   /// The key window, which gets keyboard input.
   open private(set) weak var keyWindow: UIWindow?
 

@@ -205,6 +205,15 @@ open class UIResponder: NSObject {
   /// Performs this object's reaction to VoiceOver's escape gesture. VoiceOver is never on in the
   /// model.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the app's main action, such as to answer a call, for VoiceOver. VoiceOver is never on
+  /// in the model.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when VoiceOver begins to read this object. VoiceOver is never on in the model.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when VoiceOver leaves this object. VoiceOver is never on in the model.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns true while VoiceOver reads this object. VoiceOver is never on in the model.
+  open func accessibilityElementIsFocused() -> Bool { false }
   /// Performs this object's main action for VoiceOver. VoiceOver is never on in the model.
   open func accessibilityActivate() -> Bool { false }
   /// Increases this object's value, such as a slider's, for VoiceOver. VoiceOver is never on in the

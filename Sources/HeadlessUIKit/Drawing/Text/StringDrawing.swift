@@ -66,6 +66,15 @@ extension String {
     UIGraphicsGetCurrentContext()?.mark(.text(self), in: rect)
   }
 
+  /// Draws the text in a rectangle of the current graphics context, which records it. The options
+  /// make no difference in the model.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    draw(in: rect, withAttributes: attributes)
+  }
+
   private static func font(_ attributes: [NSAttributedString.Key: Any]?) -> UIFont {
     attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
   }
@@ -100,6 +109,14 @@ extension NSString {
   {
     text.draw(in: rect, withAttributes: attributes)
   }
+  /// Draws the text in a rectangle of the current graphics context, which records it. The options
+  /// make no difference in the model.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    draw(in: rect, withAttributes: attributes)
+  }
 }
 
 extension NSAttributedString {
@@ -123,6 +140,11 @@ extension NSAttributedString {
   /// Draws the text in a rectangle of the current graphics context, which records it without its
   /// attributes.
   public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: firstAttributes) }
+  /// Draws the text in a rectangle of the current graphics context, which records it without its
+  /// attributes. The options make no difference in the model.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) { draw(in: rect) }
 }
 
 // MARK: - Text of geometry

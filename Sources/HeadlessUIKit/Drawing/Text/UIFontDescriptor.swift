@@ -102,6 +102,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
+  /// Returns the description of the font that text of a style has. The traits make no difference,
+  /// because text has its normal size in the model.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
 }
 
 extension UIFont {
