@@ -7,7 +7,8 @@ extension Clause {
   /// are still alive does not grow, nor does the number of contexts and presentation controllers. A
   /// controller that is kept for the next time is no leak. The number of recognisers of a view that
   /// stays on the screen does not grow either, nor does the number of direct subviews of the
-  /// window, including those that a handler adds before it requests the transition.
+  /// window, including those that a handler adds before it requests the transition. Inside a view
+  /// that stays, views of one class do not pile up at one place.
   public static let letsGo = Clause(
     .letsGo, promises: "what has left is let go"
   ) { LetsGo() }
@@ -24,6 +25,9 @@ extension Cause {
   public static let recognizersGrow = Cause(rawValue: "recognizers")
   /// The cause of a finding: the window holds one more direct subview after each round trip.
   public static let windowGrows = Cause(rawValue: "window")
+  /// The cause of a finding: after each round trip one more view of the same class lies exactly
+  /// where the ones before it lie.
+  public static let viewsPile = Cause(rawValue: "pile")
 }
 
 extension Finding {
@@ -55,6 +59,8 @@ private final class LetsGo: Judge {
     var recognizers: [[Int: Int]] = []
     /// The number of direct subviews of the window.
     var windowViews: [Int] = []
+    /// The views in the window at the last three returns.
+    var windows: [WindowSnapshot] = []
     /// The numbers of display links that are not invalidated, by the class of their target.
     var links: [[String: Int]] = []
   }
@@ -114,6 +120,7 @@ private final class LetsGo: Judge {
     guard finished > here.finished else { return }
     here.finished = finished
     judgeGrowth(at: &here, of: rest.window, in: world)
+    judgePiles(at: &here, of: rest.window, in: world)
     judgeVisitors(at: &here, in: world)
     judgeLinks(at: &here, in: world)
     returns[screen] = here
@@ -192,6 +199,46 @@ private final class LetsGo: Judge {
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
+  /// A class of views and a frame within a superview. Views for which it is equal lie exactly on one
+  /// another, so that at most the topmost one is of use.
+  private struct Pile: Hashable {
+    private var superview: Int
+    private var type: ObjectIdentifier
+    private var frame: [CGFloat]
+
+    /// Creates the description of where a view lies; `nil` for a view without size, a cell of a
+    /// list, and a direct subview of the window, whose subviews are counted in any case.
+    @MainActor
+    init?(_ entry: WindowSnapshot.Entry, in window: WindowSnapshot) {
+      guard entry.parent > 0, !entry.isReused, !entry.state.bounds.isEmpty else { return nil }
+      superview = window.entries[entry.parent].serial
+      type = ObjectIdentifier(entry.type)
+      let (center, size) = (entry.state.center, entry.state.bounds.size)
+      frame = [center.x, center.y, size.width, size.height]
+    }
+  }
+
+  /// Reports views that lie exactly on one another inside a view that stays, if their number grows
+  /// from one return to a screen to the next. A row that each visit adds to a list lies elsewhere,
+  /// and is left alone.
+  private func judgePiles(
+    at here: inout Returns, of window: WindowSnapshot, in world: World
+  ) {
+    here.windows = here.windows.suffix(2) + [window]
+    guard Self.grows(here.windows.map(\.entries.count)) else { return }
+    let counts = here.windows.map { window in
+      Dictionary(window.entries.compactMap { Pile($0, in: window) }.map { ($0, 1) }) { $0 + $1 }
+    }
+    for entry in window.entries {
+      guard let pile = Pile(entry, in: window) else { continue }
+      let series = counts.map { $0[pile] ?? 0 }
+      guard series[0] > 0, Self.grows(series) else { continue }
+      let above = window.entries[entry.parent].serial
+      let name = world.name(ofView: above, path: window.path(to: entry.parent))
+      return report(.viewsPile, "\(entry.type) at the same place in \(name)", series, in: world)
+    }
+  }
+
   /// Returns true if a number has grown twice in a row: three successive counts, each higher than
   /// the one before.
   private static func grows(_ series: [Int]) -> Bool {
@@ -210,9 +257,9 @@ private final class LetsGo: Judge {
       ],
       fix: "add it once, or take it off again when the screen has gone")
     violation.aftermath =
-      cause == .windowGrows
-      ? Finding(.leavesNothingBehind, cause: .views)
-      : Finding(.roundTrip, cause: ViewProperty.gestureRecognizers.cause)
+      cause == .recognizersGrow
+      ? Finding(.roundTrip, cause: ViewProperty.gestureRecognizers.cause)
+      : Finding(.leavesNothingBehind, cause: .views)
     world.report(violation)
   }
 }

@@ -152,6 +152,35 @@ struct LetsGoTests {
     #expect(try once.broken(byBadge, clause) == [])
   }
 
+  @Test(
+    "A view more at the same place on each trip is found; one that replaces the last, one at another place, and one without size are not"
+  )
+  func viewsPile() throws {
+    func adding(_ change: @escaping @MainActor @Sendable (UIView, UIView) -> Void) -> Rig {
+      badge { badge, _ in
+        change(badge, UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      }
+    }
+    let piling = adding { badge, view in badge.addSubview(view) }
+    let replacing = adding { badge, view in
+      for old in badge.subviews { old.removeFromSuperview() }
+      badge.addSubview(view)
+    }
+    let listing = adding { badge, view in
+      view.frame.origin.y = 10 * CGFloat(badge.subviews.count)
+      badge.addSubview(view)
+    }
+    let empty = adding { badge, view in
+      view.frame.size = .zero
+      badge.addSubview(view)
+    }
+
+    #expect(try piling.broken(byBadge, clause) == ["lets-go:pile"])
+    #expect(try replacing.broken(byBadge, clause) == [])
+    #expect(try listing.broken(byBadge, clause) == [])
+    #expect(try empty.broken(byBadge, clause) == [])
+  }
+
   @Test("A few cards that are kept for the next times are no leak")
   func few() throws {
     let rig = keeping { $0.kept = ($0.kept + [$1]).suffix(2) }
