@@ -5,7 +5,13 @@ extension OlderSpellings {
     var labels: [String]
     var name: String
     var newLabels: [String]
+    /// True if the new name is one that the model alone has, for a method that works otherwise on
+    /// Linux. Then the app's own methods of the old name are renamed, too.
+    var goesToModel: Bool { name.hasPrefix("app") }
   }
+
+  /// The old names of methods that UIKit's protocols require of an app's class.
+  static let ofProtocols: Set<String> = ["animationController", "animateTransition"]
 
   /// The replacement of a C function: an initialiser, or a method or property of the function's
   /// first argument.

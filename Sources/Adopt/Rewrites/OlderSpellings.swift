@@ -9,6 +9,17 @@ struct OlderSpellings {
   let declared: Set<String>
   /// The names of constants, variables and parameters that the file itself declares.
   let local: Set<String>
+  /// The parameters of the app's own methods that have the name of a renamed one of UIKit's, by
+  /// that name.
+  let ownMethods: [String: [[OwnParameter]]]
+
+  /// A parameter of a method of the app's own.
+  struct OwnParameter {
+    var label: String
+    /// True if a call may leave the parameter out: it has a default value, or it is a closure,
+    /// which may stand behind the parentheses.
+    var isOptional: Bool
+  }
 
   static func run(_ revision: inout Revision) {
     let program = revision.program
@@ -21,13 +32,51 @@ struct OlderSpellings {
         }
         .map { outline.declarations[$0].name } + typealiases(outline.listing)
       })
+    let ownMethods = ownMethods(of: program)
     for (file, outline) in program.ownOutlines {
       let rewrite = OlderSpellings(
         file: file, listing: outline.listing, declared: declared,
-        local: localNames(outline.listing))
+        local: localNames(outline.listing), ownMethods: ownMethods)
       for index in outline.listing.tokens.indices where outline.listing.isWord(index) {
         rewrite.rewrite(index, &revision)
       }
+    }
+  }
+
+  /// Returns the methods that the app declares under the old name of a method of UIKit's, as in an
+  /// extension with `addChildViewController(_:in:)`. Methods that override UIKit's or that a
+  /// delegate's protocol of UIKit requires are UIKit's under their old name.
+  private static func ownMethods(of program: Program) -> [String: [[OwnParameter]]] {
+    var methods: [String: [[OwnParameter]]] = [:]
+    for outline in program.outlines {
+      for (index, declaration) in outline.declarations.enumerated()
+      where declaration.kind == .function && calls[declaration.name] != nil
+        && !outline.has("override", index) && !ofProtocols.contains(declaration.name)
+      {
+        let parameters = (declaration.parameters?.list ?? []).map { parameter in
+          OwnParameter(
+            label: parameter.label,
+            isOptional: !parameter.defaultValue.isEmpty
+              || parameter.type.contains { outline.listing.says("->", at: $0) })
+        }
+        methods[declaration.name, default: []].append(parameters)
+      }
+    }
+    return methods
+  }
+
+  /// Returns true if a method with some argument labels is one of the app's own, declared or called.
+  private func isOwn(_ name: String, _ labels: [String]) -> Bool {
+    (ownMethods[name] ?? []).contains { parameters in
+      var rest = labels[...]
+      for parameter in parameters {
+        if rest.first == parameter.label {
+          rest.removeFirst()
+        } else if !parameter.isOptional {
+          return false
+        }
+      }
+      return rest.isEmpty
     }
   }
 
@@ -202,7 +251,8 @@ struct OlderSpellings {
     let labels = arguments.map { $0.label.map { listing.words[$0] } ?? "_" }
     guard let renaming = renamings.first(where: { labels.starts(with: $0.labels) }),
       !declared.contains(word) || listing.says("func", at: index - 1)
-        || listing.says(".", at: index - 1)
+        || listing.says(".", at: index - 1),
+      renaming.goesToModel || !isOwn(word, labels)
     else { return false }
     revision.replace(
       file, index..<index + 1, with: renaming.name,

@@ -58,7 +58,10 @@ struct SpellingTests {
       ("let a = b.intersects(integersIn: c)", "let a = b.intersects(integersIn: c)"),
       ("let a: Void = b.bringSubview(toFront: c)", "let a: Void = b.bringSubviewToFront(c)"),
       ("let a = b.bringSubview(toFront:)", "let a = b.bringSubviewToFront(_:)"),
-      ("func bringSubview(toFront view: B) {}", "func bringSubviewToFront(_ view: B) {}"),
+      (
+        "class A: B { override func bringSubview(toFront view: B) {} }",
+        "class A: B { override func bringSubviewToFront(_ view: B) {} }"
+      ),
       (
         "let a: Void = b.didMove(toParentViewController: nil)",
         "let a: Void = b.didMove(toParent: nil)"
@@ -165,9 +168,21 @@ struct SpellingTests {
       "let a = \"UIViewAnimationOptions\"",
       "class A { func shouldAutorotate() -> Bool { false } }\nlet b = A().shouldAutorotate()",
       "let a = b.shouldAutorotate",
+      "extension B { func addChildViewController(_ c: B) { addChildViewController(c) } }",
+      "class A { func addChildViewController(_ c: B, in d: C) {} }\nfunc f(a: A) { a.addChildViewController(c, in: d) }",
+      "class A { func presentViewController(_ c: B, animated: Bool, completion: (() -> Void)?) {} }\nfunc f(a: A) { a.presentViewController(c, animated: true) {} }",
     ])
   func untouched(text: String) throws {
     #expect(try adopted(text) == text)
+  }
+
+  @Test("A method of UIKit's is spelled as today, beside one of the app's own with more arguments")
+  func besideOwn() throws {
+    let own = "class A { func addChildViewController(_ c: B, in d: C) {} }"
+
+    #expect(
+      try adopted("\(own)\nfunc f(a: A) { a.addChildViewController(c) }")
+        == "\(own)\nfunc f(a: A) { a.addChild(c) }")
   }
 
   @Test(
