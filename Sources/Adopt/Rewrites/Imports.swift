@@ -62,6 +62,7 @@ enum Imports {
       for module in terms.ownModules.sorted() + leftOutBeforeDots {
         leaveOutQualifiers(module, file, listing, &revision)
       }
+      requalify(file, listing, &revision)
       guard !missing.isEmpty else { continue }
       let text = missing.map { "import \($0)" }.joined(separator: "; ")
       if let last {
@@ -148,6 +149,38 @@ enum Imports {
       // may mean the type.
       guard !revision.program.declares(module) else { return }
       revision.remove(file, index..<index + 2, "\(module). left out")
+    }
+  }
+
+  /// The classes of Foundation that the model has classes of its own for, on the virtual clock and
+  /// with the app's settings. A test compares the list with those that the module `UIKit` prefers
+  /// to Foundation's.
+  static let ofModel: Set<String> = [
+    "BlockOperation", "DateComponentsFormatter", "NSLock", "NSRecursiveLock", "NotificationCenter",
+    "Operation", "OperationQueue", "RunLoop", "Timer", "UserDefaults",
+  ]
+
+  /// Replaces the module before the name of a class by the module that has the class here:
+  /// `Foundation.Operation` becomes `UIKit.Operation`, and `CoreImage.CIImage` becomes
+  /// `Outside.CIImage`.
+  private static func requalify(_ file: Int, _ listing: Listing, _ revision: inout Revision) {
+    for index in listing.tokens.indices
+    where listing.isWord(index) && listing.says(".", at: index + 1)
+      && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
+    {
+      let (module, name) = (listing.words[index], listing.word(index + 2))
+      let place: String
+      if module == "Foundation", ofModel.contains(name) {
+        place = "UIKit"
+      } else if OutsideNames.frameworks.contains(module), OutsideNames.devices.contains(name),
+        !revision.program.declares(module)
+      {
+        place = "Outside"
+      } else {
+        continue
+      }
+      revision.replace(
+        file, index..<index + 1, with: place, "\(module).\(name) made \(place).\(name)")
     }
   }
 

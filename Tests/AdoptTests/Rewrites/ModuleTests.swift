@@ -24,6 +24,29 @@ struct ModuleTests {
     #expect(try adopted(text) == expected)
   }
 
+  @Test(
+    "A class that another module has here is asked of that module",
+    arguments: [
+      ("let a: Foundation.Operation", "let a: UIKit.Operation"),
+      ("let a: Foundation.Data", "let a: Foundation.Data"),
+      ("let a = b.Foundation.Operation", "let a = b.Foundation.Operation"),
+      ("let a: CoreImage.CIImage", "let a: Outside.CIImage"),
+      ("let a: CoreImage.Unknown", "let a: CoreImage.Unknown"),
+      ("enum MapKit {}; let a: MapKit.MKMapView", "enum MapKit {}; let a: MapKit.MKMapView"),
+    ])
+  func qualified(text: String, expected: String) throws {
+    #expect(try adopted(text).hasSuffix(expected))
+  }
+
+  @Test("The classes that are asked of UIKit are those that it prefers to Foundation's")
+  func preferred() throws {
+    let path = RoundTripTests.package.appending(path: "Sources/UIKit/UIKit.swift").path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let classes = text.matches(of: #/import class HeadlessUIKit\.(\w+)/#).map { String($0.1) }
+
+    #expect(Set(classes.filter { !$0.hasPrefix("Dispatch") }) == Imports.ofModel)
+  }
+
   @Test("A file that imports nothing gets UIKit, and what the network needs where it is used")
   func added() throws {
     func body(_ text: String) throws -> String {
