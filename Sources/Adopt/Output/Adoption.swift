@@ -146,6 +146,7 @@ public struct Adoption: Sendable {
       GrownEnumerations.run(&revision)
       LaterNestedTypes.run(&revision)
       LaunchValues.run(&revision, terms)
+      VirtualDates.run(&revision)
       Imports.run(&revision, terms)
     },
   ]
