@@ -75,6 +75,7 @@ struct FoundApp {
   ) -> LaunchLine {
     let launch = LaunchLine(project, original)
     notes += launch.notes
+    if let note = ObjectiveCFiles(of: module).note { notes.append(note) }
     self.subjects[module.name] = subjects.proposal(
       launching: launch.text, showsScreens: launch.showsScreens, era: project.era,
       orientations: project.info.turns ? nil : project.info.mask)

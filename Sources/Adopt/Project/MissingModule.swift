@@ -29,8 +29,15 @@ public struct MissingModule: Equatable, Sendable {
       line = "put its sources, with their Package.swift, into \(place)"
       return
     }
-    line = "git clone \(ShellWord(source)) \(place)"
+    line = "git clone \(ShellWord(Self.withoutKey(source))) \(place)"
     if let revision { line += " && git -C \(place) checkout --quiet \(ShellWord(revision))" }
+  }
+
+  /// Returns the address under which anybody can fetch a repository, if it is a public one:
+  /// `https://host/owner/name` for `git@host:owner/name`, which needs a key.
+  private static func withoutKey(_ url: String) -> String {
+    guard let parts = url.wholeMatch(of: #/git@([\w.-]+):(.+)/#) else { return url }
+    return "https://\(parts.1)/\(parts.2)"
   }
 
   /// Returns advice on missing modules. A layout library comes first, in a line that is easy to

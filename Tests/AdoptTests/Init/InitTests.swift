@@ -348,6 +348,19 @@ struct InitTests {
     #expect(!output.contains("\nNow: "))
   }
 
+  @Test("Files in Objective-C are told of, and the application delegate among them")
+  func objectiveC() throws {
+    let folder = Folder()
+    try folder.write("import UIKit\nclass Card: UIViewController {}", "Kit/A.swift")
+    try folder.write("@implementation Host\n@end", "Kit/Host.m")
+    try folder.write("@interface Host : UIResponder <UIApplicationDelegate>\n@end", "Kit/Host.h")
+    try folder.write("@implementation Lib\n@end", "Kit/Pods/Lib.m")
+    let output = try start("Kit", in: folder)
+
+    #expect(output.contains("  note: Host.m is in Objective-C. Turnstile does not read it"))
+    #expect(output.contains("The application delegate is in Host.m.\n"))
+  }
+
   @Test("Without an app to launch, what there is otherwise is checked")
   func withoutApp() throws {
     let folder = Folder()

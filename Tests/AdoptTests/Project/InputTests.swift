@@ -278,6 +278,8 @@ struct InputTests {
         + " && git -C Check/Packages/Nuke checkout --quiet abc")
     #expect(line("Deck") == "git clone https://a.b/Deck Check/Packages/Deck")
     #expect(line("Card") == "git clone https://github.com/me/Card Check/Packages/Card")
+    let keyed = MissingModule("Deck", url: "git@example.com:one/deck.git", folder: "Check")
+    #expect(keyed.line == "git clone https://example.com/one/deck.git Check/Packages/deck")
     let snap = MissingModule("SnapKit", url: nil, folder: "Check")
     let told = MissingModule.text([MissingModule("Deck", url: "d", folder: "Check"), snap])
     #expect(told.hasPrefix("  SnapKit is not here. Views are laid out by the words of it"))
