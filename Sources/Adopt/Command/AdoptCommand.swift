@@ -188,7 +188,9 @@ public struct AdoptCommand {
     let files = (adopted + (isForBuild ? input.placeholders : [])).map(named)
     try refuseOutdatedPlan()
     let outcome = try output.write(files)
-    if isForBuild { return ("", summary.obstacles + remarks) }
+    if isForBuild {
+      return ("", (cuts == nil ? summary.obstacles : summary.newObstacles) + remarks)
+    }
     let count = adoption.files.count
     var text =
       "Adopted \(count) \(count == 1 ? "file" : "files") into \(destination): "

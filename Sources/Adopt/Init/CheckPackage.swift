@@ -183,7 +183,7 @@ struct CheckPackage {
       import PackageDescription
 
       /// A module of the app, adopted from its own folders at every build; its Adopt.txt names
-      /// them.
+      /// them. Xcode shows the warnings about the app's code, so they are not shown here.
       func adopted(
         _ name: String, _ modules: [Target.Dependency], _ settings: [SwiftSetting]
       ) -> Target {
@@ -194,7 +194,7 @@ struct CheckPackage {
             .product(name: "Turnstile", package: \(package)),
           ],
           exclude: ["Adopt.txt", "Cuts.txt"],
-          swiftSettings: settings,
+          swiftSettings: settings + [.unsafeFlags(["-suppress-warnings"])],
           plugins: [.plugin(name: "AdoptPlugin", package: \(package))])
       }
 

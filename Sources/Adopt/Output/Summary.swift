@@ -27,6 +27,12 @@ struct Summary {
     adoption.obstacles.map { "\($0)\n" }.joined()
   }
 
+  /// The ``obstacles`` without those about missing modules. The command `init` or `cut`, which has
+  /// written the list of cuts, has told those already, and there may be one in each file.
+  var newObstacles: String {
+    adoption.obstacles.filter { $0.missingModule == nil }.map { "\($0)\n" }.joined()
+  }
+
   private func kinds(_ changes: [Change]) -> String {
     var lines: [(kind: String, lines: [Int])] = []
     for change in changes.sorted(by: { $0.place.line < $1.place.line }) {
