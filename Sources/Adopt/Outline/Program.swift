@@ -18,6 +18,8 @@ struct Program: Sendable {
   /// The name of UIKit's type of selectors in code that is written for the app: `Selector`, or
   /// `UIKit.Selector` if the app has a type of that name itself.
   let selectorName: String
+  /// The names of the functions, variables and constants in the app's code.
+  private let values: Set<String>
 
   /// The files of the module that is being rewritten, with their indices. A rewrite that changes a
   /// file because of that file alone looks at no others, since those of other modules are not
@@ -56,6 +58,10 @@ struct Program: Sendable {
       }
     }
     selectorName = isTaken ? "UIKit.Selector" : "Selector"
+    values = Set(
+      outlines.flatMap { outline in
+        outline.declarations.filter { !$0.kind.isType }.map(\.name)
+      })
     for (file, outline) in outlines.enumerated() {
       for index in outline.declarations.indices {
         let kind = outline.declarations[index].kind
@@ -134,6 +140,9 @@ struct Program: Sendable {
 
   /// Returns true if the app's code declares a type of a given name, and does not only extend it.
   func declares(_ name: String) -> Bool { types[name]?.declaration != nil }
+
+  /// Returns true if the app's code declares a function, variable or constant of a given name.
+  func declaresValue(_ name: String) -> Bool { values.contains(name) }
 
   /// Returns true if a type inherits from a UIKit class whose name ends in `Controller`.
   func isController(_ entry: TypeEntry) -> Bool {

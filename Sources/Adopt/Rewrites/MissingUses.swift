@@ -254,7 +254,9 @@ enum MissingUses {
   ) -> String? {
     guard listing.isWord(token), !listing.says(".", at: token - 1) else { return nil }
     let word = listing.words[token]
-    guard !program.declares(word), !present.contains(word) else { return nil }
+    guard !program.declares(word), !program.declaresValue(word), !present.contains(word) else {
+      return nil
+    }
     if let framework = whole[word] { return framework }
     return missing.first { module in
       letters[module]?.contains { prefix in

@@ -224,6 +224,9 @@ struct ModuleTests {
     #expect(
       try adopted("import UIKit\nstruct CIMine {}\nfunc f() { CIMine() }")
         == "import UIKit\nstruct CIMine {}\nfunc f() { CIMine() }")
+    #expect(
+      try adopted("import UIKit\nlet CIRCULAR_CELL = 1\nfunc f() { show(CIRCULAR_CELL) }")
+        == "import UIKit\nlet CIRCULAR_CELL = 1\nfunc f() { show(CIRCULAR_CELL) }")
   }
 
   @Test("What is said of an import that is left out goes with it")
