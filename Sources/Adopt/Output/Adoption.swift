@@ -107,6 +107,7 @@ public struct Adoption: Sendable {
     // These two rewrites come first, because they remove code, which then needs no other rewriting.
     { revision, _ in InactiveBranches.run(&revision) },
     { revision, _ in HiddenViews.run(&revision) },
+    { revision, _ in InterfaceAccess.publish(&revision) },
     // This rewrite reads names that older code spells otherwise, so it runs before they change.
     { revision, _ in
       LaterMethods.run(&revision)

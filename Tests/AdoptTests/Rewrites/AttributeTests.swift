@@ -30,6 +30,34 @@ struct AttributeTests {
   }
 
   @Test(
+    "What an app's storyboard may connect in a library's public class is public",
+    arguments: [
+      ("@IBInspectable var a: Int = 0", "public var a: Int = 0"),
+      ("@IBOutlet weak var a: UIView!", "weak public var a: UIView!"),
+      ("@IBOutlet private var a: UIView!", "public var a: UIView!"),
+      ("@IBAction func a(_ b: Any) {}", "public func a(_ b: Any) {}"),
+      ("@IBInspectable open var a = 0", "open var a = 0"),
+      ("@IBOutlet var a: Own!", "var a: Own!"),
+      ("@IBInspectable var a = Own.b", "var a = Own.b"),
+      ("@IBAction func a(_ b: Own) {}", "func a(_ b: Own) {}"),
+      ("var a: Int = 0", "var a: Int = 0"),
+    ])
+  func published(member: String, expected: String) throws {
+    let own = "class Own {}"
+
+    #expect(
+      try adopted("open class A { \(member) }; \(own)") == "open class A { \(expected) }; \(own)")
+  }
+
+  @Test("A member of a library's class that is not public, or that is overridden, stays as it is")
+  func notPublished() throws {
+    #expect(try adopted("class A { @IBOutlet var a: B! }") == "class A { var a: B! }")
+    #expect(
+      try adopted("open class A { @IBOutlet var a: B! }; class C: A { override var a: B! { nil } }")
+        == "open class A { var a: B! }; class C: A { override var a: B! { nil } }")
+  }
+
+  @Test(
     "A function that names a symbol of Apple's has no symbol to link here, and is a cut",
     arguments: [
       (
