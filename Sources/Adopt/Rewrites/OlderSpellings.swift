@@ -12,6 +12,8 @@ struct OlderSpellings {
   /// The parameters of the app's own methods that have the name of a renamed one of UIKit's, by
   /// that name.
   let ownMethods: [String: [[OwnParameter]]]
+  /// The bodies of the file's extensions of `String`.
+  let texts: [ClosedRange<Int>]
 
   /// A parameter of a method of the app's own.
   struct OwnParameter {
@@ -36,7 +38,9 @@ struct OlderSpellings {
     for (file, outline) in program.ownOutlines {
       let rewrite = OlderSpellings(
         file: file, listing: outline.listing, declared: declared,
-        local: localNames(outline.listing), ownMethods: ownMethods)
+        local: localNames(outline.listing), ownMethods: ownMethods,
+        texts: outline.declarations.filter { $0.kind == .extension && $0.name == "String" }
+          .compactMap(\.body))
       for index in outline.listing.tokens.indices where outline.listing.isWord(index) {
         rewrite.rewrite(index, &revision)
       }
@@ -137,10 +141,7 @@ struct OlderSpellings {
     if word == "Thread", isVirtualSleep(index) {
       return replace(index..<index + 1, with: "UIKit", &revision)
     }
-    if word == "characters", listing.says(".", at: index - 1), !listing.says("(", at: index + 1) {
-      return revision.remove(
-        file, index - 1..<index + 1, "characters left out: a text is made of them")
-    }
+    if word == "characters", rewriteCharacters(index, &revision) { return }
     if let name = Self.notifications[word] {
       // The notification's old name may follow a dot or a path: `.UIKeyboardWillShow`,
       // `Notification.Name.UIKeyboardWillShow`.
@@ -159,6 +160,25 @@ struct OlderSpellings {
     {
       replace(index..<index + 1, with: member, &revision)
     }
+  }
+
+  /// Removes `.characters` from a text, because a text is a collection of its characters. In an
+  /// extension of `String`, `characters` alone becomes `self`.
+  private func rewriteCharacters(_ index: Int, _ revision: inout Revision) -> Bool {
+    let note = "characters left out: a text is made of them"
+    guard !listing.says("(", at: index + 1) else { return false }
+    if listing.says(".", at: index - 1) {
+      // The `?` of a chain such as `text?.characters` stays only if the chain goes on.
+      let goesOn = [".", "["].contains { listing.says($0, at: index + 1) }
+      let start = listing.says("?", at: index - 2) && !goesOn ? index - 2 : index - 1
+      revision.remove(file, start..<index + 1, note)
+      return true
+    }
+    guard texts.contains(where: { $0.contains(index) }), !local.contains("characters"),
+      !listing.says(":", at: index + 1)
+    else { return false }
+    revision.replace(file, index..<index + 1, with: "self", note)
+    return true
   }
 
   /// Replaces a search for the library folder, as in

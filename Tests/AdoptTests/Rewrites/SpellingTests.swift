@@ -216,6 +216,24 @@ struct SpellingTests {
         "func f(a: (Void) -> Int) -> Int { a(()) }", "func f(a: (Void) -> Int) -> Int { a(()) }"
       ),
       ("enum E { case a(Void) }", "enum E { case a(Void) }"),
+      ("let a: ((_: Void) -> Void)? = {}", "let a: (() -> Void)? = {}"),
+      ("func f(_: Void) -> Int { 1 }", "func f(_: Void) -> Int { 1 }"),
+      (
+        "extension UIEdgeInsets { init(all: CGFloat) { top = all; left = all } }",
+        "extension UIEdgeInsets { init(all: CGFloat) { self.init(); top = all; left = all } }"
+      ),
+      (
+        "extension CGRect { init(all: CGFloat) { self = .zero } }",
+        "extension CGRect { init(all: CGFloat) { self = .zero } }"
+      ),
+      (
+        "extension CGRect { init(all: CGFloat) { self.init(); size.width = all } }",
+        "extension CGRect { init(all: CGFloat) { self.init(); size.width = all } }"
+      ),
+      (
+        "extension Card { init(all: CGFloat) { top = all } }",
+        "extension Card { init(all: CGFloat) { top = all } }"
+      ),
     ])
   func declarations(text: String, expected: String) throws {
     #expect(try adopted(text) == expected)
@@ -226,6 +244,16 @@ struct SpellingTests {
     arguments: [
       ("let a = b.characters.count", "let a = b.count"),
       ("let a = b.characters", "let a = b"),
+      ("let a = b?.characters.count", "let a = b?.count"),
+      ("if let a = b?.characters, let c = d {}", "if let a = b, let c = d {}"),
+      (
+        "extension String { var a: Int { return characters.count } }",
+        "extension String { var a: Int { return self.count } }"
+      ),
+      (
+        "extension Card { var a: Int { return characters.count } }",
+        "extension Card { var a: Int { return characters.count } }"
+      ),
       (
         "struct A { var characters: [B] }; let a = b.characters",
         "struct A { var characters: [B] }; let a = b.characters"
