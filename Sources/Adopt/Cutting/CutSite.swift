@@ -67,8 +67,8 @@ enum CutChain {
   /// The rules that propose code to cut for a compiler's error. If two rules propose the same code,
   /// the replacement of the earlier rule is tried first.
   static let rules: [any CutRule.Type] = [
-    SignatureRule.self, ConversionRule.self, WordRule.self, ClosureRule.self, UnwrapRule.self,
-    UnknownAttributeRule.self,
+    SignatureRule.self, ConversionRule.self, ExclusiveAccessRule.self, WordRule.self,
+    ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
     ConformanceRule.self,
     ReturnRule.self,
     ArgumentRule.self, MissingArgumentRule.self,

@@ -37,6 +37,24 @@ struct CutRuleTests {
         == "let a = turnstileStandIn(\"Card.swift:1 (\", as: (Hero).self)")
   }
 
+  @Test("What uses a variable twice at a time is rewritten, so that it does so one after the other")
+  func exclusiveAccess() {
+    let overlap = "overlapping accesses to 'a', but modification requires exclusive access"
+
+    #expect(
+      cut("func f() { swap(&a[i], &a[i + 1]) }", at: "swap", overlap)
+        == "func f() { a.swapAt(i, i + 1) }")
+    #expect(
+      cut("func f() { swap(&a[i], &b[j]) }", at: "swap", overlap)
+        == "func f() { turnstileCut(\"Card.swift:1 swap\") }")
+    #expect(
+      cut("func f() { a?.b.c -= (a?.d)! }", at: "a", overlap)
+        == "func f() { if a != nil { let turnstileValue = (a?.d)!; a?.b.c -= turnstileValue } }")
+    #expect(
+      cut("func f() { a?.b.c = d }", at: "a", "cannot find 'a' in scope")
+        == "func f() { turnstileCut(\"Card.swift:1 a\") }")
+  }
+
   @Test("A number for a layout priority is converted, and a priority for a number")
   func priorities() {
     func wrong(_ from: String, _ to: String) -> String {
