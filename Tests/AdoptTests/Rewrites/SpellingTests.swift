@@ -263,6 +263,21 @@ struct SpellingTests {
     #expect(try adopted(text) == expected)
   }
 
+  @Test(
+    "An archive is asked for objects as on a device",
+    arguments: [
+      ("let a = b.decodeObject(forKey: c)", "let a = b.archivedObject(forKey: c)"),
+      ("let a = super.decodeObject(forKey: c)", "let a = super.decodeObject(forKey: c)"),
+      (
+        "let a = b.decodeObject(of: A.self, forKey: c)",
+        "let a = b.decodeObject(of: A.self, forKey: c)"
+      ),
+    ])
+  func archives(text: String, expected: String) throws {
+    #expect(try adopted("import UIKit\n\(text)") == "import UIKit\n\(expected)")
+    #expect(try adopted("import Foundation\n\(text)") == "import Foundation\n\(text)")
+  }
+
   @Test("Every name in the tables is spelled otherwise than before")
   func tables() {
     let names = [OlderSpellings.types, OlderSpellings.members, OlderSpellings.notifications]

@@ -215,4 +215,34 @@ struct ArchivedViewTests {
 
     #expect(inside.found == ["0 0.0"])
   }
+
+  /// An app's own view that archives a Boolean value, and asks for it as an object.
+  final class Opened: UIView {
+    var found: [String] = []
+
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      for key in ["isOpen", "title", "missing"] {
+        if let value = coder.archivedObject(forKey: key) { found.append("\(value)") }
+      }
+      if coder.decodeBool(forKey: "isOpen") { found.append("open") }
+    }
+    override func encode(with coder: NSCoder) {
+      super.encode(with: coder)
+      coder.encode(true, forKey: "isOpen")
+      coder.encode("Card", forKey: "title")
+    }
+  }
+
+  @Test("A number that is asked for as an object, and a key without a value, give nil and no more")
+  func numbersAsObjects() throws {
+    Simulator.boot()
+
+    #expect(try copy(Opened(frame: .zero)).found == ["Card", "open"])
+    let card = UIView()
+    card.addSubview(Opened(frame: .zero))
+    let inside = try #require(try copy(card).subviews.first as? Opened)
+    #expect(inside.found == [])
+  }
 }
