@@ -21,11 +21,19 @@ extension Finding {
   public static let treeAgrees = Finding(.treeAgrees)
 }
 
+extension Cause {
+  /// The cause of a finding: a controller is no child of its container any more, although its view
+  /// is still on the screen in the container's view.
+  public static let orphan = Cause(rawValue: "orphan")
+}
+
 private final class TreeAgrees: Judge {
   let hears: Occurrence.Kinds = []
+  private var orphaned = OrphanedChild()
 
   func rested(in world: World) {
     guard let root = world.window.rootViewController else { return }
+    judgeOrphan(in: world)
     if world.transitions.newlyEnded.last != nil { world.exercise(.treeAgrees) }
     visit(root, shown: true, in: world)
   }
@@ -60,6 +68,21 @@ private final class TreeAgrees: Judge {
     }
     if let child = controller.shownChild { visit(child, shown: isShown, in: world) }
     if let presented { visit(presented, shown: true, in: world) }
+  }
+
+  private func judgeOrphan(in world: World) {
+    guard let (child, parent) = orphaned.next(in: world.window) else { return }
+    let (name, container) = (ControllerName(of: child), ControllerName(of: parent))
+    let isCancelled = world.transitions.newlyEnded.last?.completion?.finished == false
+    world.report(
+      Finding(.treeAgrees, cause: .orphan),
+      "\(name) is on the screen, and is no child of \(container) any more.",
+      evidence: [
+        "controllers  \(name) has no parent, and nothing presents it",
+        "views        its view is in the view of \(container), as before",
+      ],
+      fix: isCancelled
+        ? "take a child out when its screen has disappeared, not when it is about to" : nil)
   }
 
   /// Returns advice on a presenter whose view has left the window, if its last modal transition had

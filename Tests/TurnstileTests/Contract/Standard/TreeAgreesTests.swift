@@ -47,6 +47,87 @@ struct TreeAgreesTests {
     #expect(try findings("  0 do peek\n", of: subject, clause) == ["tree-agrees"])
   }
 
+  // MARK: - Orphans
+
+  /// A card with a child that it takes out at some point of a dismissal.
+  private class Shell: UIViewController {
+    let content = Page()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(content)
+      view.addSubview(content.view)
+      content.view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
+      content.didMove(toParent: self)
+    }
+
+    func takeOut() {
+      content.willMove(toParent: nil)
+      content.removeFromParent()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      content.view.removeFromSuperview()
+    }
+  }
+
+  private final class HastyShell: Shell {
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      takeOut()
+    }
+  }
+
+  private final class PatientShell: Shell {
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      takeOut()
+    }
+  }
+
+  private final class HidingShell: Shell {
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      content.view.isHidden = true
+      takeOut()
+    }
+  }
+
+  @Test("A child that is taken out before a dismissal that is cancelled stays without a parent")
+  func orphan() throws {
+    let rig = Rig { $0.makeCard = { HastyShell() } }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == ["tree-agrees:orphan"])
+    #expect(Cause.orphan.rawValue == "orphan")
+  }
+
+  @Test("A child that is taken out when its screen has gone, or that nobody sees, is no orphan")
+  func noOrphan() throws {
+    #expect(try Rig { $0.makeCard = { PatientShell() } }.broken(Traces.cancelled, clause) == [])
+    #expect(try Rig { $0.makeCard = { HidingShell() } }.broken(Traces.cancelled, clause) == [])
+    #expect(try Rig { $0.makeCard = { HastyShell() } }.broken(Traces.thereAndBack, clause) == [])
+  }
+
+  @Test("A child that moves to another container with its view is no orphan")
+  func adopted() throws {
+    let subject = Subject("rig") { stage in
+      let (home, child) = (Page(), Page())
+      let room = Page()
+      stage.window.rootViewController = home
+      for (parent, inner) in [(home, room), (room, child)] {
+        parent.addChild(inner)
+        parent.view.addSubview(inner.view)
+        inner.didMove(toParent: parent)
+      }
+      stage.action("move") { home.addChild(child) }
+      stage.action("drop") { child.removeFromParent() }
+    }
+
+    #expect(try findings("  0 do move\n", of: subject, clause) == [])
+    #expect(try findings("  0 do drop\n", of: subject, clause) == ["tree-agrees:orphan"])
+  }
+
   // MARK: - Excuses
 
   @Test("A page in a container that is covered has to go with it")
