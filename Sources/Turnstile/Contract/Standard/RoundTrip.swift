@@ -32,6 +32,8 @@ private final class RoundTrip: Judge {
   private var isQuiet = false
   /// True if a drag of the app's own, and not one that scrolls, began since the last rest.
   private var hasDragged = false
+  /// True if such a drag began when all transitions since the last rest had ended.
+  private var hasDraggedLast = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
@@ -43,9 +45,13 @@ private final class RoundTrip: Judge {
       guard GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous else { return }
       look()
       isQuiet = false
-      if !recognizer.scrollsContent { hasDragged = true }
+      if !recognizer.scrollsContent {
+        hasDragged = true
+        hasDraggedLast = !world.transitions.inFlight.contains(where: \.isInFlight)
+      }
     case .event(.transition(let event)) where event.stage == .requested:
       isQuiet = false
+      hasDraggedLast = false
       leave(for: event, in: world)
     case .event(.transition(let event)):
       guard case .started = event.stage else { return }
@@ -72,15 +78,17 @@ private final class RoundTrip: Judge {
 
   func rested(in world: World) {
     // A tap or a second finger during the transition may also have changed a left screen, and so
-    // may the handler of an alert's action, and a drag beside transitions without a finger. Such
-    // changes cannot be told from the transition's, so all of them count as the app's own.
+    // may the handler of an alert's action, and a drag beside transitions without a finger or after
+    // the last transition. Such changes cannot be told from the transition's, so all of them count
+    // as the app's own.
     let ended = world.transitions.newlyEnded
     let dragsAlone =
       hasDragged && ended.allSatisfy { $0.request.drag == nil && !$0.wasDrivenByFinger }
     let isOwn =
-      isQuiet || world.transitions.hadUnrelatedGesture || dragsAlone
+      isQuiet || world.transitions.hadUnrelatedGesture || dragsAlone || hasDraggedLast
       || ended.contains(where: \.dismissesAlert)
     hasDragged = false
+    hasDraggedLast = false
     for index in left.indices { left[index].look(isOwn: isOwn) }
     for index in left.indices { left[index].noteTexts() }
     isQuiet = true

@@ -26,6 +26,16 @@ struct RoundTripDragTests {
       try findings("  0 do other\n  0 do first, moved\n  0 settle\n", of: subject, clause)
         == ["round-trip:frame"])
   }
+
+  @Test("What a drag after the last transition has moved, where a finger more changed the tabs")
+  func dragLast() throws {
+    let subject = Subject("rig") { stage in stage.window.rootViewController = DraggedContainer() }
+    let tabs = "  0 down 1 at 195,422\n  0 tap at 292,800\n 16 tap at 97,800\n"
+
+    #expect(
+      try findings("\(tabs) 32 move 1 to 250,422\n 48 up 1\n 48 settle\n", of: subject, clause)
+        == [])
+  }
 }
 
 /// A container that moves its tabs aside under a pan of its own.
