@@ -77,6 +77,15 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   /// A Boolean value that says whether the user can select the text.
   open var isSelectable = true
+  /// True if the user may change the look of the text. Stored without effect: the model's menu for
+  /// text has no such commands.
+  open var allowsEditingTextAttributes = false
+  /// True if the keyboard's return key is disabled while the text view has no text. Stored without
+  /// effect: in the model the key is always enabled.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
+  }
   /// The margins around the text in the text view. They count as part of the content's size.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { resizeContent() }

@@ -218,6 +218,16 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect?
   /// The insets of the lines between table rows. Has no effect, because the model draws no lines.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The edges that ``separatorInset`` is measured from. Has no effect, because the model draws no
+  /// lines.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// The edges that the insets of the lines between table rows are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cell.
+    case fromCellEdges
+    /// The insets that the table chooses itself.
+    case fromAutomaticInsets
+  }
   /// True if the table's cells are no wider than is good for reading. Has no effect: in the model
   /// they have the table's width.
   open var cellLayoutMarginsFollowReadableWidth = false {

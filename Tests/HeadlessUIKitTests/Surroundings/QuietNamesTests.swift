@@ -51,6 +51,19 @@ struct QuietNamesTests {
     #expect(Mirrored().flipsHorizontallyInOppositeLayoutDirection)
   }
 
+  @Test("What shows nothing here is stored")
+  func stored() {
+    _ = World()
+    let (table, text) = (UITableView(), UITextView())
+    let edges: [UITableView.SeparatorInsetReference] = [.fromCellEdges, .fromAutomaticInsets]
+    #expect(table.separatorInsetReference == edges[0])
+    table.separatorInsetReference = edges[1]
+    #expect(table.separatorInsetReference == edges[1])
+    text.allowsEditingTextAttributes = true
+    text.enablesReturnKeyAutomatically = true
+    #expect(text.allowsEditingTextAttributes && text.enablesReturnKeyAutomatically)
+  }
+
   @Test("Protected files can be read, and no notification says otherwise")
   func protectedData() {
     _ = World()
@@ -58,6 +71,8 @@ struct QuietNamesTests {
     for name in [
       UIApplication.protectedDataDidBecomeAvailableNotification,
       UIApplication.protectedDataWillBecomeUnavailableNotification,
+      UIApplication.significantTimeChangeNotification,
+      UIApplication.userDidTakeScreenshotNotification,
     ] {
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
         told += 1

@@ -25,6 +25,14 @@ extension UIApplication {
   /// read any more. The model never posts it.
   public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
+  /// A notification that UIKit posts at midnight and when the clock is set. The model never posts
+  /// it.
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// A notification that UIKit posts when the user has taken a picture of the screen. The model
+  /// never posts it.
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
   /// A notification that UIKit posts before the app ends. The model never posts it.
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
