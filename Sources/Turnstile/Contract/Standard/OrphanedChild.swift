@@ -21,8 +21,13 @@ struct OrphanedChild {
 
   /// Returns a controller that was a child at the rest before and is in no tree now, although its
   /// view is on the screen where it was, with its former parent; `nil` if there is none.
-  mutating func next(in window: UIWindow) -> (child: UIViewController, parent: UIViewController)? {
+  mutating func next(in world: World) -> (child: UIViewController, parent: UIViewController)? {
+    let window = world.window
     let before = children
+    // The tree of controllers tells whether there is a container to look at, now or at the rest
+    // before.
+    let hasContainer = world.rests.last?.controllers.hasOwnContainer == true
+    guard hasContainer || !before.isEmpty else { return nil }
     children = []
     collect(window.rootViewController, in: window)
     for child in before {
@@ -40,11 +45,10 @@ struct OrphanedChild {
 
   private mutating func collect(_ controller: UIViewController?, in window: UIWindow) {
     guard let controller else { return }
-    let isOwn =
-      !(controller is UINavigationController || controller is UITabBarController
-      || controller is UISplitViewController || controller is UIPageViewController)
     for child in controller.children {
-      if isOwn, let place = child.viewIfLoaded?.superview, place.window === window {
+      if !controller.isContainerOfUIKit, let place = child.viewIfLoaded?.superview,
+        place.window === window
+      {
         children.append(Child(controller: child, parent: controller, place: place))
       }
       collect(child, in: window)

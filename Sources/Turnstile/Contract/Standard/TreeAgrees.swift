@@ -71,7 +71,7 @@ private final class TreeAgrees: Judge {
   }
 
   private func judgeOrphan(in world: World) {
-    guard let (child, parent) = orphaned.next(in: world.window) else { return }
+    guard let (child, parent) = orphaned.next(in: world) else { return }
     let (name, container) = (ControllerName(of: child), ControllerName(of: parent))
     let isCancelled = world.transitions.newlyEnded.last?.completion?.finished == false
     world.report(
