@@ -7,8 +7,13 @@
 ///
 /// ```swift
 /// public typealias Date = Foundation.Date
-/// extension Foundation.Date { init() { self = UIKit.Date() } }
+/// extension Foundation.Date {
+///   public init() { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+/// }
 /// ```
+///
+/// All are public, because the default values of a public method's arguments may use nothing else.
+/// A module that imports this one has its own, which hide these.
 enum VirtualDates {
   static func run(_ revision: inout Revision) {
     let program = revision.program
@@ -45,15 +50,19 @@ enum VirtualDates {
     public typealias Date = Foundation.Date
 
     extension Foundation.Date {
-      init() { self = UIKit.Date() }
+      public init() { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
 
-      init(timeIntervalSinceNow seconds: TimeInterval) {
-        self = UIKit.Date().addingTimeInterval(seconds)
+      public init(timeIntervalSinceNow seconds: TimeInterval) {
+        self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent() + seconds)
       }
 
-      static var now: Foundation.Date { UIKit.Date() }
+      public static var now: Foundation.Date {
+        Foundation.Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
+      }
 
-      var timeIntervalSinceNow: TimeInterval { timeIntervalSince(UIKit.Date()) }
+      public var timeIntervalSinceNow: TimeInterval {
+        timeIntervalSinceReferenceDate - CFAbsoluteTimeGetCurrent()
+      }
     }
     """
 }

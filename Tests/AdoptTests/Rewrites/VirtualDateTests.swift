@@ -47,6 +47,10 @@ struct VirtualDateTests {
         }
       }
 
+      public func years(since date: Date = Date(), until end: Date = .now) -> Int {
+        Int(end.timeIntervalSince(date))
+      }
+
       @MainActor func present() -> [TimeInterval] {
         let none = [Date](), pairs = [(name: String, made: Date?)](), byName = [String: Date]()
         let missing = Date?.none
