@@ -40,6 +40,26 @@ struct KeychainTests {
     withExtendedLifetime([first, next]) {}
   }
 
+  @Test("A query may be a dictionary of Foundation's")
+  func bridged() {
+    let simulator = Simulator.boot()
+    let query = NSMutableDictionary()
+    query[kSecClass as String] = kSecClassGenericPassword
+    query[kSecAttrAccount as String] = "a"
+    let secret = NSMutableDictionary(dictionary: query)
+    secret[kSecValueData as String] = Data([1])
+    var found: CFTypeRef?
+    #expect(SecItemAdd(secret, nil) == errSecSuccess)
+    #expect(SecItemUpdate(query, [kSecValueData: Data([2])] as NSDictionary) == errSecSuccess)
+    query[kSecReturnData as String] = true
+    #expect(SecItemCopyMatching(query, &found) == errSecSuccess)
+    #expect(found as? Data == Data([2]))
+    query.removeObject(forKey: kSecReturnData as String)
+    #expect(SecItemDelete(query) == errSecSuccess)
+    #expect(SecItemDelete(query) == errSecItemNotFound)
+    withExtendedLifetime(simulator) {}
+  }
+
   @Test("A query says what it wants of the items, and of how many")
   func answers() {
     let simulator = Simulator.boot()

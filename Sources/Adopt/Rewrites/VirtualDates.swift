@@ -8,7 +8,7 @@
 /// ```swift
 /// public typealias Date = Foundation.Date
 /// extension Foundation.Date {
-///   public init() { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+///   public init() { self = UIKit.appDate() }
 /// }
 /// ```
 ///
@@ -50,19 +50,15 @@ enum VirtualDates {
     public typealias Date = Foundation.Date
 
     extension Foundation.Date {
-      public init() { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+      public init() { self = UIKit.appDate() }
 
       public init(timeIntervalSinceNow seconds: TimeInterval) {
-        self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent() + seconds)
+        self = UIKit.appDate().addingTimeInterval(seconds)
       }
 
-      public static var now: Foundation.Date {
-        Foundation.Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
-      }
+      public static var now: Foundation.Date { UIKit.appDate() }
 
-      public var timeIntervalSinceNow: TimeInterval {
-        timeIntervalSinceReferenceDate - CFAbsoluteTimeGetCurrent()
-      }
+      public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(UIKit.appDate()) }
     }
     """
 }

@@ -17,7 +17,13 @@ public import Foundation
 /// - Note: A function can replace a type's initialiser, but not its members: `Date.now`,
 ///   `timeIntervalSinceNow` and `ProcessInfo.systemUptime` use the real clock. Write `Date()`,
 ///   `timeIntervalSince(Date())` and `CACurrentMediaTime()`, which mean the same on a device.
-public func Date() -> Foundation.Date {
+public func Date() -> Foundation.Date { appDate() }
+
+/// Returns the present date, as the function `Date()` does.
+///
+/// An app's files that `turnstile adopt` has rewritten have initialisers of `Date` that call it. A
+/// qualified `UIKit.Date()` would mean those initialisers again.
+public func appDate() -> Foundation.Date {
   TaskRuntime.isOnStage
     ? Foundation.Date(timeIntervalSinceReferenceDate: Simulator.elapsed / .seconds(1))
     : Foundation.Date()
