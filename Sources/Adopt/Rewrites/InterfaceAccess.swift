@@ -4,8 +4,8 @@
 /// On a device, storyboards connect outlets and actions by name at run time, even `private` ones.
 /// Here the code that connects them is Swift in another file. So an outlet or an action loses its
 /// `private`, and so does a private extension that contains it. A storyboard finds a private class
-/// too, if `@objc(Name)` gives the class a name in Objective-C. Members of a library's public classes
-/// become public.
+/// too, if `@objc(Name)` gives the class a name in Objective-C. Members of a library's public
+/// classes become public.
 enum InterfaceAccess {
   private static let attributes: Set<String> = [
     "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
@@ -35,8 +35,8 @@ enum InterfaceAccess {
 
   /// Makes outlets, actions and inspectable properties of a library's public classes public.
   ///
-  /// The storyboard that connects them may be the app's, and so in another module. A member stays as
-  /// it is if its type is not public, or if a subclass overrides it.
+  /// The storyboard that connects them may be the app's, and so in another module. A member stays
+  /// as it is if its type is not public, or if a subclass overrides it.
   static func publish(_ revision: inout Revision) {
     let program = revision.program
     let overridden = Set(

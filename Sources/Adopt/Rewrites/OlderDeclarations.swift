@@ -3,8 +3,8 @@
 /// `open` becomes `public` on a member that cannot be overridden. A protocol's requirement loses
 /// `weak`, which only a conforming class can have. A function type from `Void` gets no parameters,
 /// unless the program passes `()` to such a function. The type of the sender in an overridden UIKit
-/// method becomes `Any?`; before Swift 3 it was `AnyObject?`. An initialiser that an extension gives
-/// to a structure of C, such as `UIEdgeInsets`, sets all fields to zero first.
+/// method becomes `Any?`; before Swift 3 it was `AnyObject?`. An initialiser that an extension
+/// gives to a structure of C, such as `UIEdgeInsets`, sets all fields to zero first.
 enum OlderDeclarations {
   static func run(_ revision: inout Revision) {
     let givesVoid = revision.program.outlines.contains { outline in

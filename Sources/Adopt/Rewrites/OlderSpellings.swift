@@ -128,6 +128,10 @@ struct OlderSpellings {
         return revision.replace(
           file, index + 1..<index + 3, with: "(string: \"\")", "an empty text spelled out")
       }
+      if word == "Progress", !declared.contains(word), !listing.says(".", at: index - 1) {
+        return revision.replace(
+          file, index + 1..<index + 3, with: "(totalUnitCount: 0)", "no units spelled out")
+      }
       if word == "classForCoder", rewriteOwnClass(index, &revision) { return }
       if word == "description", rewriteDescription(index, &revision) { return }
       if rewriteProperty(index, &revision) { return }

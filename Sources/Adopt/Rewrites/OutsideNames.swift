@@ -81,7 +81,8 @@ enum OutsideNames {
     "AVMetadataMachineReadableCodeObject", "AVMetadataObject", "CMSampleBuffer",
     // Names of AVFoundation's and AVKit's video playback
     "AVAsset", "AVKeyValueStatus", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
-    "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
+    "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeAdd",
+    "CMTimeGetSeconds", "CMTimeSubtract",
     "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",
     // Names of MapKit
     "MKAnnotation", "MKAnnotationTitles", "MKAnnotationView", "MKAnnotationViewZPriority",

@@ -36,7 +36,17 @@ public final class Stage {
   init(screen: ScreenShape, behavior: UIKitBehavior) {
     simulator = Simulator.boot(screen: screen, behavior: behavior)
     window = UIWindow(frame: UIScreen.main.bounds)
+    host.window = window
+    UIApplication.shared.delegate = host
   }
+
+  /// The application delegate of an app that is not launched. Many apps ask it for the window, to
+  /// put a view into it or to find the controller in front.
+  private final class Host: NSObject, UIApplicationDelegate {
+    weak var window: UIWindow?
+  }
+
+  private let host = Host()
 
   /// Declares an action that code performs in the app: open, close, select a tab.
   ///

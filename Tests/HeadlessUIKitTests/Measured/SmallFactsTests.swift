@@ -14,6 +14,18 @@ struct SmallFactsTests {
     #expect(world.home.next === world.window)
   }
 
+  @Test("R161 a presenter whose view lies in the presented view is not the next responder")
+  func nextWithPresenterInside() {
+    let world = World()
+    let page = world.presented(.overFullScreen)
+    page.view.addSubview(world.home.view)
+
+    #expect(page.next === page.view.superview)
+    var (chain, next): (Int, UIResponder?) = (0, world.home.view)
+    while let responder = next, chain < 20 { (chain, next) = (chain + 1, responder.next) }
+    #expect(chain < 20)
+  }
+
   @Test("R162 a view inserted above another one is right above that one's layer")
   func aboveSublayers() {
     let root = UIView()

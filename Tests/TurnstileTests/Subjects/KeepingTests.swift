@@ -43,6 +43,19 @@ struct KeepingTests {
     #expect(watched == nil)
   }
 
+  @Test("The application delegate of an app that is not launched has the stage's window")
+  func window() throws {
+    weak var window: UIWindow?
+    var isStages = false
+    try run { stage in
+      window = UIApplication.shared.delegate?.window
+      isStages = window === stage.window
+    }
+
+    #expect(isStages)
+    #expect(window == nil)
+  }
+
   private func run(_ build: @escaping @MainActor (Stage) -> Void) throws {
     let subject = Subject("keeping") { stage in
       stage.window.rootViewController = UIViewController()

@@ -244,9 +244,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func didReceiveMemoryWarning() {}
 
   /// The next responder. It is the presenter if this controller was presented, else the view's
-  /// superview (rule R161 of UIKit's behaviour).
+  /// superview (rule R161 of UIKit's behaviour). A presenter whose view an animator has put into
+  /// this controller's view is not: the chain of responders would lead round and round.
   open override var next: UIResponder? {
-    presenter ?? viewIfLoaded?.superview ?? presentingViewController
+    let view = viewIfLoaded
+    if let presenter, view.map({ presenter.viewIfLoaded?.isDescendant(of: $0) != true }) ?? true {
+      return presenter
+    }
+    return view?.superview ?? presentingViewController
   }
 
   // MARK: - Appearance

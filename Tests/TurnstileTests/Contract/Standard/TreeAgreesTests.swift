@@ -125,7 +125,9 @@ struct TreeAgreesTests {
     }
 
     #expect(try findings("  0 do move\n", of: subject, clause) == [])
-    #expect(try findings("  0 do drop\n", of: subject, clause) == ["tree-agrees:orphan"])
+    #expect(
+      try findings("  0 do move\n  0 settle\n  0 do drop\n", of: subject, clause)
+        == ["tree-agrees:orphan"])
   }
 
   // MARK: - Excuses
