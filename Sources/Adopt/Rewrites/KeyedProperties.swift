@@ -221,7 +221,7 @@ struct KeyedProperties {
       if let brace = found[accessor] {
         revision.insert(file, after: brace, " \(call); ")
       } else {
-        revision.insert(file, after: body.lowerBound, " \(accessor) { \(call) }; ")
+        revision.insert(file, after: body.lowerBound, " \(accessor) { \(call) } ")
       }
     }
   }

@@ -69,7 +69,7 @@ struct KeyedPropertyTests {
           + "didSet { didChangeValue(forKey: \"part\") } }"))
     #expect(
       text.contains(
-        "= true { willSet { willChangeValue(forKey: \"isOn\") };  "
+        "= true { willSet { willChangeValue(forKey: \"isOn\") }  "
           + "didSet { didChangeValue(forKey: \"isOn\");  f() } }"))
     #expect(text.contains(".observe(\\.part, named: \"part\", options: [.new])"))
     #expect(text.contains(".publisher(for: \\.isOn, named: \"isOn\")"))

@@ -74,7 +74,7 @@ struct QuietNamesTests {
       UIApplication.significantTimeChangeNotification,
       UIApplication.userDidTakeScreenshotNotification,
     ] {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
         told += 1
       }
     }
