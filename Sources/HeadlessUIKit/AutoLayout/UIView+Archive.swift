@@ -1,8 +1,7 @@
 /// The part of archiving a view that concerns its constraints.
 extension UIView {
-  /// Records in an archive of the view how the view takes part in Auto Layout, and those
-  /// constraints held by it whose views and guides are archived as well.
-  func archiveConstraints(in archive: ArchivedView) {
+  /// Records in an archive of the view how the view takes part in Auto Layout.
+  func archiveLayout(in archive: ArchivedView) {
     guard let state = layoutState else { return }
     let (translates, hugging, compression) = (!isConstrained, state.hugging, state.compression)
     archive.note { (view: UIView) in
@@ -10,6 +9,12 @@ extension UIView {
       let state = view.makeLayoutState()
       (state.hugging, state.compression) = (hugging, compression)
     }
+  }
+
+  /// Records in an archive those constraints held by the view whose views and guides are archived
+  /// as well. The archive is that of the view, or of the cell whose content view the view is.
+  func archiveConstraints(in archive: ArchivedView) {
+    guard layoutState != nil else { return }
     for constraint in constraints {
       guard let first = ArchivedItem(constraint.firstLayoutItem) else { continue }
       let second = ArchivedItem(constraint.secondLayoutItem)

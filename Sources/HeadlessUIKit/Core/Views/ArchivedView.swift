@@ -22,6 +22,9 @@ final class ArchivedView {
   var style = 0
   private let type: UIView.Type
   private let original: ObjectIdentifier
+  /// The view inside the archived one that holds its subviews, such as the content view of a cell;
+  /// `nil` if the archived view holds them itself.
+  private let inside: ObjectIdentifier?
   private let frame: CGRect
   private var subviews: [ArchivedView]
   private var values: [(UIView, ArchivedCopies) -> Void] = []
@@ -32,9 +35,13 @@ final class ArchivedView {
     type = Swift.type(of: view)
     original = ObjectIdentifier(view)
     frame = CGRect(origin: .zero, size: view.bounds.size)
-    subviews = view.archivedInside?.subviews.map(ArchivedView.init) ?? []
+    let room = view.archivedInside
+    inside = room === view ? nil : room.map(ObjectIdentifier.init)
+    subviews = room?.subviews.map(ArchivedView.init) ?? []
     view.archive(in: self)
+    view.constrained.archiveLayout(in: self)
     view.constrained.archiveConstraints(in: self)
+    if let room, room !== view { room.constrained.archiveConstraints(in: self) }
   }
 
   /// Adds a closure that sets, in a copy of the view, the properties that one class of the view
@@ -53,7 +60,7 @@ final class ArchivedView {
 
   /// Returns true if a view lies inside the archived view, or if a constraint is archived with it.
   func contains(_ part: ObjectIdentifier) -> Bool {
-    constraints.contains(part)
+    constraints.contains(part) || part == inside
       || subviews.contains { $0.original == part || $0.contains(part) }
   }
 
@@ -75,6 +82,7 @@ final class ArchivedView {
 
   private func restore(_ view: UIView, _ copies: ArchivedCopies) {
     copies.views[original] = view
+    if let inside { copies.views[inside] = view.archivedInside }
     for set in values { set(view, copies) }
     guard let inside = view.archivedInside else { return }
     for archived in subviews {

@@ -56,8 +56,9 @@ protocol ConstrainedView {
   /// Called when the view has been added to a superview, so that its constraints are solved
   /// together with the superview's.
   func joinConstraintsOutside()
-  /// Records for a copy of the view how constraints determine it, and the constraints that it
-  /// holds.
+  /// Records for a copy of the view how constraints determine it.
+  func archiveLayout(in archive: ArchivedView)
+  /// Records for a copy the constraints that the view holds.
   func archiveConstraints(in archive: ArchivedView)
 }
 

@@ -245,4 +245,20 @@ struct ArchivedViewTests {
     let inside = try #require(try copy(card).subviews.first as? Opened)
     #expect(inside.found == [])
   }
+
+  @Test("The copy of a cell has the constraints that the cell's content view holds")
+  func cell() throws {
+    Simulator.boot()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let badge = UIView()
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(badge)
+    let top = badge.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 7)
+    top.isActive = true
+    let other = try copy(cell)
+
+    let copied = try #require(other.contentView.constraints.first { $0.constant == 7 })
+    #expect(copied !== top)
+    #expect(copied.secondItem === other.contentView)
+  }
 }
