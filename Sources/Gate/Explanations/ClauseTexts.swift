@@ -464,13 +464,16 @@ enum ClauseTexts {
 
       lets-go:recognizers and lets-go:window count what a view that stays, or the window, has
       more of after each return, whoever adds it: also a handler that adds a recogniser before
-      it asks for the transition. Add it once, or take it off again.
+      it asks for the transition. lets-go:pile counts views of one class that lie exactly on
+      one another inside a view that stays, such as snapshots that no dismissal takes out. Add
+      it once, or take it off again.
 
       What looks like a breach and is not:
 
       - One controller that is made once and presented again and again.
       - A controller that lives a turn longer than its transition.
       - A cache with a bound, once it is full.
+      - A view that each visit adds at another place, such as a row of a list.
       - Tabs that are not selected and pages under another one: what its container still holds
         has not left.
       """
@@ -912,7 +915,8 @@ enum ClauseTexts {
       """
       What is presented, on top of its stack or selected is in the window. A controller that
       lies deeper in a stack or belongs to another tab is not. A presenter under a style that
-      does not remove it is where it was.
+      does not remove it is where it was. A child that a container of the app's own takes out
+      goes with its view: one that stays on the screen without a parent is tree-agrees:orphan.
 
       Why it matters:
 
@@ -930,7 +934,8 @@ enum ClauseTexts {
 
       - Both controllers' views in the window while a transition runs. Only rest is judged.
       - A presenter out of the window under .fullScreen. The style removes it.
-      - Child controllers of a container of one's own. What it shows is its own affair.
+      - Child controllers of a container of one's own. What it shows is its own affair, and so
+        is a view that was never a child's.
       """
     ),
   ]
