@@ -46,7 +46,8 @@ struct KeychainTests {
     let query = NSMutableDictionary()
     query[kSecClass as String] = kSecClassGenericPassword
     query[kSecAttrAccount as String] = "a"
-    let secret = NSMutableDictionary(dictionary: query)
+    let secret = NSMutableDictionary()
+    for (key, value) in query { secret[key as? String ?? ""] = value }
     secret[kSecValueData as String] = Data([1])
     var found: CFTypeRef?
     #expect(SecItemAdd(secret, nil) == errSecSuccess)
