@@ -69,7 +69,8 @@ struct OlderSpellings {
     return methods
   }
 
-  /// Returns true if a method with some argument labels is one of the app's own, declared or called.
+  /// Returns true if a method with some argument labels is one of the app's own, declared or
+  /// called.
   private func isOwn(_ name: String, _ labels: [String]) -> Bool {
     (ownMethods[name] ?? []).contains { parameters in
       var rest = labels[...]

@@ -25,9 +25,11 @@ enum VirtualDates {
           listing.says("typealias", at: $0) && listing.says("Date", at: $0 + 1)
         }
     }
-    // A program's main file is the last choice, because its statements run in their order.
+    // A program's main file is the last choice, because its statements run in their order. Behind
+    // `#endif` there may be nothing.
     let places = own.compactMap { file, outline -> (file: Int, token: Int)? in
       let listing = outline.listing
+      guard !listing.says("#endif", at: listing.tokens.count - 1) else { return nil }
       return listing.tokens.indices.first {
         ["Date", "timeIntervalSinceNow"].contains(listing.word($0))
       }.map { (file, $0) }
@@ -38,27 +40,16 @@ enum VirtualDates {
     }
     revision.note(place.file, place.token, "Date given the virtual clock, in the whole module")
     let last = program.outlines[place.file].listing.tokens.count - 1
-    revision.insert(place.file, after: last, initializers)
+    revision.insert(place.file, after: last, "; " + initializers)
   }
 
-  private static let initializers = """
-
-
-    import Foundation
-    import UIKit
-
-    public typealias Date = Foundation.Date
-
-    extension Foundation.Date {
-      public init() { self = UIKit.appDate() }
-
-      public init(timeIntervalSinceNow seconds: TimeInterval) {
-        self = UIKit.appDate().addingTimeInterval(seconds)
-      }
-
-      public static var now: Foundation.Date { UIKit.appDate() }
-
-      public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(UIKit.appDate()) }
-    }
-    """
+  /// The type alias and the initialisers, in one line, because a file keeps its lines.
+  private static let initializers = [
+    "import Foundation", "import UIKit", "public typealias Date = Foundation.Date",
+    "extension Foundation.Date { public init() { self = UIKit.appDate() }",
+    "public init(timeIntervalSinceNow seconds: TimeInterval) "
+      + "{ self = UIKit.appDate().addingTimeInterval(seconds) }",
+    "public static var now: Foundation.Date { UIKit.appDate() }",
+    "public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(UIKit.appDate()) } }",
+  ].joined(separator: "; ")
 }

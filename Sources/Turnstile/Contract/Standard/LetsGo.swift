@@ -199,8 +199,8 @@ private final class LetsGo: Judge {
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
-  /// A class of views and a frame within a superview. Views for which it is equal lie exactly on one
-  /// another, so that at most the topmost one is of use.
+  /// A class of views and a frame within a superview. Views for which it is equal lie exactly on
+  /// one another, so that at most the topmost one is of use.
   private struct Pile: Hashable {
     private var superview: Int
     private var type: ObjectIdentifier
