@@ -13,10 +13,7 @@ enum ArchivedObjects {
     guard !revision.program.declaresValue("decodeObject") else { return }
     for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
-      let usesUIKit = listing.tokens.indices.contains {
-        listing.says("import", at: $0) && listing.says("UIKit", at: $0 + 1)
-      }
-      guard usesUIKit else { continue }
+      guard Imports.importsUIKit(listing) else { continue }
       for index in listing.tokens.indices
       where listing.says("decodeObject", at: index) && listing.says(".", at: index - 1)
         && !listing.says("super", at: index - 2) && listing.says("(", at: index + 1)

@@ -89,6 +89,13 @@ enum Imports {
     "CurrentValueSubject",
   ]
 
+  /// Returns true if a file imports UIKit or a part of it.
+  static func importsUIKit(_ listing: Listing) -> Bool {
+    listing.tokens.indices.contains {
+      listing.says("import", at: $0) && listing.says("UIKit", at: $0 + 1)
+    }
+  }
+
   /// Returns true if a file imports a module as a whole, and not only a class or another
   /// declaration of it.
   private static func isImported(_ module: String, in listing: Listing) -> Bool {
@@ -140,9 +147,7 @@ enum Imports {
     _ module: String, _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
     for index in listing.tokens.indices
-    where listing.isWord(index) && listing.words[index] == module
-      && listing.says(".", at: index + 1)
-      && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
+    where isQualifier(index, listing) && listing.words[index] == module
       && (leftOutBeforeDots.contains(module) || listing.word(index + 2).first?.isUppercase == true)
     {
       // The name before the dot stays if a type has the same name as its module, because the name
@@ -160,14 +165,17 @@ enum Imports {
     "Operation", "OperationQueue", "RunLoop", "Timer", "UserDefaults",
   ]
 
+  /// Returns true if a word stands before a dot and may be a module's name, as in `Kit.Card`.
+  private static func isQualifier(_ index: Int, _ listing: Listing) -> Bool {
+    listing.isWord(index) && listing.says(".", at: index + 1)
+      && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
+  }
+
   /// Replaces the module before the name of a class by the module that has the class here:
   /// `Foundation.Operation` becomes `UIKit.Operation`, and `CoreImage.CIImage` becomes
   /// `Outside.CIImage`.
   private static func requalify(_ file: Int, _ listing: Listing, _ revision: inout Revision) {
-    for index in listing.tokens.indices
-    where listing.isWord(index) && listing.says(".", at: index + 1)
-      && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
-    {
+    for index in listing.tokens.indices where isQualifier(index, listing) {
       let (module, name) = (listing.words[index], listing.word(index + 2))
       let place: String
       if module == "Foundation", ofModel.contains(name) {

@@ -117,9 +117,7 @@ struct OlderSpellings {
   private func isVirtualSleep(_ index: Int) -> Bool {
     listing.says(".", at: index + 1) && listing.says("sleep", at: index + 2)
       && listing.says("forTimeInterval", at: index + 4)
-      && listing.tokens.indices.contains {
-        listing.says("import", at: $0) && listing.says("UIKit", at: $0 + 1)
-      }
+      && Imports.importsUIKit(listing)
   }
 
   private func rewrite(_ index: Int, _ revision: inout Revision) {
@@ -218,7 +216,7 @@ struct OlderSpellings {
   }
 
   /// Returns the names of the type aliases that a file declares.
-  private static func typealiases(_ listing: Listing) -> [String] {
+  static func typealiases(_ listing: Listing) -> [String] {
     listing.tokens.indices
       .filter { listing.says("typealias", at: $0) && listing.isWord($0 + 1) }
       .map { listing.words[$0 + 1] }

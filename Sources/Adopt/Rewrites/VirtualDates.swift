@@ -19,11 +19,8 @@ enum VirtualDates {
     let program = revision.program
     let own = program.ownOutlines
     let declares = own.contains { _, outline in
-      let listing = outline.listing
-      return outline.declarations.contains { $0.name == "Date" && $0.kind != .extension }
-        || listing.tokens.indices.contains {
-          listing.says("typealias", at: $0) && listing.says("Date", at: $0 + 1)
-        }
+      outline.declarations.contains { $0.name == "Date" && $0.kind != .extension }
+        || OlderSpellings.typealiases(outline.listing).contains("Date")
     }
     // A program's main file is the last choice, because its statements run in their order. Behind
     // `#endif` there may be nothing.

@@ -57,8 +57,6 @@ private final class LetsGo: Judge {
     var counts: [[String: Int]] = []
     /// The number of recognisers of each view.
     var recognizers: [[Int: Int]] = []
-    /// The number of direct subviews of the window.
-    var windowViews: [Int] = []
     /// The views in the window at the last three returns.
     var windows: [WindowSnapshot] = []
     /// The numbers of display links that are not invalidated, by the class of their target.
@@ -119,8 +117,9 @@ private final class LetsGo: Judge {
     }
     guard finished > here.finished else { return }
     here.finished = finished
+    here.windows = here.windows.suffix(2) + [rest.window]
     judgeGrowth(at: &here, of: rest.window, in: world)
-    judgePiles(at: &here, of: rest.window, in: world)
+    judgePiles(in: here.windows, world)
     judgeVisitors(at: &here, in: world)
     judgeLinks(at: &here, in: world)
     returns[screen] = here
@@ -187,7 +186,6 @@ private final class LetsGo: Judge {
       count[entry.serial] = entry.state.recognizers.count
     }
     here.recognizers.append(count)
-    here.windowViews.append(window.entries.count { $0.parent == 0 })
     for (place, entry) in window.entries.enumerated() {
       let series = here.recognizers.suffix(3).compactMap { $0[entry.serial] }
       guard Self.grows(series) else { continue }
@@ -195,7 +193,7 @@ private final class LetsGo: Judge {
       report(.recognizersGrow, "recogniser on \(name)", series, in: world)
       break
     }
-    let series = Array(here.windowViews.suffix(3))
+    let series = here.windows.map { $0.entries.count { $0.parent == 0 } }
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
@@ -221,12 +219,9 @@ private final class LetsGo: Judge {
   /// Reports views that lie exactly on one another inside a view that stays, if their number grows
   /// from one return to a screen to the next. A row that each visit adds to a list lies elsewhere,
   /// and is left alone.
-  private func judgePiles(
-    at here: inout Returns, of window: WindowSnapshot, in world: World
-  ) {
-    here.windows = here.windows.suffix(2) + [window]
-    guard Self.grows(here.windows.map(\.entries.count)) else { return }
-    let counts = here.windows.map { window in
+  private func judgePiles(in windows: [WindowSnapshot], _ world: World) {
+    guard Self.grows(windows.map(\.entries.count)), let window = windows.last else { return }
+    let counts = windows.map { window in
       Dictionary(window.entries.compactMap { Pile($0, in: window) }.map { ($0, 1) }) { $0 + $1 }
     }
     for entry in window.entries {

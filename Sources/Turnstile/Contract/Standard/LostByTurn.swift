@@ -23,9 +23,8 @@ struct LostByTurn {
     restsAtLook = world.rests.count
     let before = seen
     seen = nil
-    guard world.rests.last?.controllers.presents == true else { return nil }
     let window = world.window
-    guard let screen = VanishedScreen.presented(in: window), let view = screen.viewIfLoaded,
+    guard let screen = VanishedScreen.presented(in: world), let view = screen.viewIfLoaded,
       view.window === window
     else { return nil }
     guard !Self.isInside(view, of: window) else {

@@ -22,8 +22,7 @@ struct VanishedScreen {
     guard world.rests.count != restsAtLook else { return nil }
     restsAtLook = world.rests.count
     let window = world.window
-    guard world.rests.last?.controllers.presents == true,
-      let screen = Self.presented(in: window), let cover = Self.cover(of: screen, in: window)
+    guard let screen = Self.presented(in: world), let cover = Self.cover(of: screen, in: window)
     else {
       shown = nil
       return nil
@@ -39,9 +38,12 @@ struct VanishedScreen {
     return screen
   }
 
-  /// The topmost presented controller; `nil` if none is presented.
-  static func presented(in window: UIWindow) -> UIViewController? {
-    guard var current = window.frontRoot?.foremost else { return nil }
+  /// Returns the topmost presented controller; `nil` if none is presented. The tree of controllers
+  /// at the last rest tells whether the search is worth it.
+  static func presented(in world: World) -> UIViewController? {
+    guard world.rests.last?.controllers.presents == true,
+      var current = world.window.frontRoot?.foremost
+    else { return nil }
     while current.presentingViewController?.ownPresented !== current {
       guard let parent = current.parent else { return nil }
       current = parent
