@@ -23,7 +23,31 @@ extension CALayer {
 
   /// Returns the bounding box of this layer's rectangle in another layer's coordinates.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    r.isNull ? r : r.boundingBox { convert($0, to: l) }
+    if r.isNull { return r }
+    if let moved = moved(r, upTo: l) { return moved }
+    return r.boundingBox { convert($0, to: l) }
+  }
+
+  /// Returns this layer's rectangle in the coordinates of a layer above it; `nil` if that layer is
+  /// not above, or if a transform on the way may change more than the rectangle's origin.
+  ///
+  /// Most rectangles are converted to the window, along layers without transforms. One walk up then
+  /// moves two opposite corners, where the general way makes four walks. Each corner is moved by the
+  /// same additions as in ``toSuperlayer(_:_:)``, so both ways have the same result to the last bit.
+  private func moved(_ r: CGRect, upTo ancestor: CALayer?) -> CGRect? {
+    guard let ancestor, !isPresentation, !ancestor.isPresentation else { return nil }
+    var (first, last) = (CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY))
+    var layer = self
+    while layer !== ancestor {
+      guard case .identity = layer.modelTransform, let above = layer.parent,
+        above.rarities?.sublayerTransform == nil
+      else { return nil }
+      let (anchor, place) = (layer.modelBounds.point(layer.modelAnchorPoint), layer.modelPosition)
+      first = CGPoint(x: first.x - anchor.x + place.x, y: first.y - anchor.y + place.y)
+      last = CGPoint(x: last.x - anchor.x + place.x, y: last.y - anchor.y + place.y)
+      layer = above
+    }
+    return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
 
   /// The part of the layer's bounds that no layer above it in the tree clips, in the layer's own

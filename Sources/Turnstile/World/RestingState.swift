@@ -23,14 +23,16 @@ struct RestingState {
     controllers = ControllerTree(of: window)
     self.window = WindowSnapshot(of: window)
     activity = Activity(of: simulator)
-    loaded = Set(window.rootViewController.map(Self.loaded) ?? [])
+    var loaded: Set<Int> = []
+    if let root = window.rootViewController { Self.addLoaded(under: root, to: &loaded) }
+    self.loaded = loaded
   }
 
-  /// Returns the serial numbers of a controller and of all under it that have loaded their views.
-  private static func loaded(under controller: UIViewController) -> [Int] {
-    let own = controller.isViewLoaded ? [controller.serial] : []
-    let others = controller.children + (controller.ownPresented.map { [$0] } ?? [])
-    return own + others.flatMap(loaded)
+  /// Adds the serial numbers of a controller and of all under it that have loaded their views.
+  private static func addLoaded(under controller: UIViewController, to loaded: inout Set<Int>) {
+    if controller.isViewLoaded { loaded.insert(controller.serial) }
+    for child in controller.children { addLoaded(under: child, to: &loaded) }
+    if let presented = controller.ownPresented { addLoaded(under: presented, to: &loaded) }
   }
 
   /// The activity of an app that goes on although nothing moves: spinners, repeating timers,

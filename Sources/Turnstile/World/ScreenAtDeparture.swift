@@ -38,6 +38,8 @@ struct ScreenAtDeparture {
     let serial: Int
     var state: ViewState
     var superview: Int?
+    /// The serial numbers of the view's subviews, from back to front; empty if there is at most one.
+    var order: [Int]
     /// The text or picture of the view when the screen was left; `nil` if it has none.
     let content: ViewContent?
 
@@ -46,6 +48,7 @@ struct ScreenAtDeparture {
       serial = view.serial
       state = ViewState(of: view)
       superview = view.superview?.serial
+      order = view.subviews.count > 1 ? view.subviews.map(\.serial) : []
       content = ViewContent(of: view)
     }
 
@@ -99,7 +102,21 @@ struct ScreenAtDeparture {
         }
         views[index].superview = superview
       }
+      if !views[index].order.isEmpty { lookAtOrder(ofSubviewsOf: view, at: index, isOwn) }
     }
+  }
+
+  /// Reads the order of a view's subviews again. If the app has changed it on purpose, the order of
+  /// all of them need not be restored: a view that is brought to the front changes the place of its
+  /// siblings, too, because a place is told by the view below it.
+  private mutating func lookAtOrder(ofSubviewsOf view: UIView, at index: Int, _ isOwn: Bool) {
+    let before = views[index].order
+    guard !view.subviews.elementsEqual(before, by: { $0.serial == $1 }) else { return }
+    let now = view.subviews.map(\.serial)
+    if isOwn, before.filter(now.contains) != now.filter(before.contains) {
+      for serial in now { ownChanges.insert(Change(serial: serial, property: .index)) }
+    }
+    views[index].order = now
   }
 
   /// Notes which texts and pictures of the left screen are others than at the departure.

@@ -203,7 +203,9 @@ extension WindowSnapshot {
       if !match.isSuperviewSame(place, laterPlace, self, later) {
         add(.superview, parentPath(of: place), later.parentPath(of: laterPlace))
       } else if !entry.isReused, !match.isOrderSame(place, laterPlace, self, later) {
-        add(.index, "\(index(of: place))", "\(later.index(of: laterPlace))")
+        let (before, after) = (index(of: place), later.index(of: laterPlace))
+        // The number is the same if as many views lie below the view as before, but other ones.
+        add(.index, "\(before)", before == after ? "\(after), over another view" : "\(after)")
       }
       if editing != later.editing { continue }
       for (property, before, after) in entry.state.differences(
@@ -251,6 +253,7 @@ extension WindowSnapshot {
   /// Returns the indices, in a later snapshot, of the views that this snapshot does not have. Cells
   /// of lists and views that replace a similar one at its place are left out.
   package func additions(in later: WindowSnapshot) -> [Int] {
+    if entries.elementsEqual(later.entries, by: { $0.serial == $1.serial }) { return [] }
     let match = Match(self, later)
     let known = Set(match.places.compactMap { $0 })
     return later.entries.indices.filter { !known.contains($0) && !later.entries[$0].isReused }

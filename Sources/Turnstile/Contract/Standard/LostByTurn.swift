@@ -28,8 +28,12 @@ struct LostByTurn {
       view.window === window
     else { return nil }
     guard !Self.isInside(view, of: window) else {
-      if VanishedScreen.showsAnything(view, in: window.bounds, of: window) {
-        seen = (screen.serial, window.bounds.size)
+      let here = (screen.serial, window.bounds.size)
+      // A screen that was seen at the rest before is not searched again for what it shows.
+      if before.map({ $0 == here }) == true
+        || VanishedScreen.showsAnything(view, in: window.bounds, of: window)
+      {
+        seen = here
       }
       return nil
     }
