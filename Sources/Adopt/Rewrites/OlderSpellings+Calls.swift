@@ -164,6 +164,15 @@ extension OlderSpellings {
     "CGRectGetMaxY": Function(name: "maxY", isProperty: true),
     "CGRectIsEmpty": Function(name: "isEmpty", isProperty: true),
     "CGRectIsNull": Function(name: "isNull", isProperty: true),
+    "CGRectIsInfinite": Function(name: "isInfinite", isProperty: true),
+    "CGRectIntegral": Function(name: "integral", isProperty: true),
+    "CGRectStandardize": Function(name: "standardized", isProperty: true),
+    "CGPointApplyAffineTransform": Function(name: "applying", labels: ["_"]),
+    "CGSizeApplyAffineTransform": Function(name: "applying", labels: ["_"]),
+    "CGRectApplyAffineTransform": Function(name: "applying", labels: ["_"]),
+    // A function that stayed one, so it is renamed like an initialiser.
+    "UIAccessibilityPostNotification": Function(
+      name: "UIAccessibility.post", labels: ["notification", "argument"], isInitializer: true),
     "CGRectInset": Function(name: "insetBy", labels: ["dx", "dy"]),
     "CGRectOffset": Function(name: "offsetBy", labels: ["dx", "dy"]),
     "CGRectUnion": Function(name: "union", labels: ["_"]),

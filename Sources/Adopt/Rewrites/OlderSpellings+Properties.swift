@@ -1,6 +1,6 @@
 extension OlderSpellings {
-  /// The names of UIKit's methods without arguments that are properties today. ``members`` has the
-  /// new names of those that were renamed, too.
+  /// The names of UIKit's methods and functions without arguments that are properties today.
+  /// ``members`` and ``types`` have the new names of those that were renamed, too.
   static let properties: Set<String> = [
     "preferredScreenEdgesDeferringSystemGestures",
     "prefersHomeIndicatorAutoHidden",
@@ -19,6 +19,13 @@ extension OlderSpellings {
     "shouldRemovePresentersView",
     "frameOfPresentedViewInContainerView",
     "transitionWasCancelled",
+    "UIAccessibilityIsReduceMotionEnabled",
+    "UIAccessibilityIsVoiceOverRunning",
+    "UIAccessibilityIsBoldTextEnabled",
+    "UIAccessibilityIsReduceTransparencyEnabled",
+    "UIAccessibilityIsSwitchControlRunning",
+    "UIAccessibilityIsInvertColorsEnabled",
+    "UIAccessibilityDarkerSystemColorsEnabled",
   ]
 
   /// Rewrites a method of UIKit without arguments that is a property today, where the app overrides
@@ -30,7 +37,7 @@ extension OlderSpellings {
     guard Self.properties.contains(word), listing.says(")", at: index + 2),
       !declared.contains(word)
     else { return false }
-    let name = Self.members[word] ?? word
+    let name = Self.members[word] ?? Self.types[word] ?? word
     let change = "\(word)() spelled \(name), a property"
     if listing.says("func", at: index - 1) {
       guard listing.says("->", at: index + 3) else { return false }

@@ -25,14 +25,29 @@ enum Explanation {
     if touches, holds([-120, 60, 130].map { minimum.shifted(x: 0, y: $0) }) {
       found.append("the y of every touch")
     }
+    var gaps = 0
+    var free: [String] = []
     for index in minimum.steps.indices.dropFirst() {
       let gap = minimum.steps[index].time - minimum.steps[index - 1].time
       guard gap > 0 else { continue }
+      gaps += 1
       if holds([16, 48, 160, 480].map { minimum.delayed(from: index, by: $0 - gap) }) {
-        found.append("the time before '\(minimum.steps[index].act)'")
+        free.append("'\(minimum.steps[index].act)'")
       }
     }
-    return found
+    return found + (words(for: free, of: gaps).map { ["the time before \($0)"] } ?? [])
+  }
+
+  /// Returns words for the steps before which the time does not matter; `nil` if there is none. Up
+  /// to three steps are named. More of them, or steps with the same words, would fill lines of a
+  /// report and help nobody, so they are counted.
+  private static func words(for steps: [String], of all: Int) -> String? {
+    if steps.isEmpty { return nil }
+    if steps.count <= 3, Set(steps).count == steps.count {
+      let first = steps.dropLast().joined(separator: ", ")
+      return first.isEmpty ? steps[0] : "\(first) and \(steps[steps.count - 1])"
+    }
+    return steps.count == all ? "each step" : "\(steps.count) of \(all) steps"
   }
 }
 

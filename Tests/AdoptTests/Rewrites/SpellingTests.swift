@@ -48,6 +48,20 @@ struct SpellingTests {
         "let a = (CGAffineTransform.identity).scaledBy(x: 1, y: 2)"
       ),
       ("let a = UIDeviceOrientationIsLandscape(b.c)", "let a = (b.c).isLandscape"),
+      (
+        "let a = UIPageViewControllerOptionInterPageSpacingKey",
+        "let a = UIPageViewController.OptionsKey.interPageSpacing"
+      ),
+      (
+        "let a = [kCAFilterNearest, kCAEmitterLayerAdditive]",
+        "let a = [CALayerContentsFilter.nearest, CAEmitterLayerRenderMode.additive]"
+      ),
+      ("let a = UIAccessibilityIsVoiceOverRunning()", "let a = UIAccessibility.isVoiceOverRunning"),
+      (
+        "UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, a)",
+        "UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: a)"
+      ),
+      ("let a = CGRectApplyAffineTransform(b, c)", "let a = (b).applying(c)"),
       ("let a = !UIInterfaceOrientationIsPortrait(b)", "let a = !(b).isPortrait"),
       ("let a = UIImagePNGRepresentation(b)!", "let a = (b).pngData()!"),
       (

@@ -305,9 +305,9 @@ private final class FinishArrives: Judge {
   }
 
   /// Returns true if the app has made an invisible view visible by an animation that ran to its
-  /// end, up to the opacity that the view has. Under the style `.custom` such an app wants the
-  /// screen below to be seen through the view. An opacity above 0.9 hides that screen, so it is
-  /// hardly meant.
+  /// end, up to the opacity that the view has. Under the style `.custom`, or one that leaves the
+  /// screen below in place, such an app wants that screen to be seen through the view. An opacity
+  /// above 0.9 hides it, so it is hardly meant.
   private func wasFadedIn(_ view: UIView, _ record: TransitionRecord) -> Bool {
     record.motion.fadedIn == view.layer.opacity && view.layer.opacity <= 0.9
   }

@@ -116,9 +116,10 @@ extension TransitionRecord {
   }
 
   /// Records how an animation fades the incoming view of a presentation in, if its style is
-  /// `.custom`. Under this style a view may stay half transparent on purpose.
+  /// `.custom` or leaves the screen below visible. Under such a style a view may stay half
+  /// transparent on purpose.
   func noteFade(_ event: AnimationEvent) {
-    guard kind == .present, setup.style == .custom else { return }
+    guard kind == .present, setup.style == .custom || setup.leavesPresenter else { return }
     switch event {
     case .added(let layer, let key) where key.hasPrefix("opacity"):
       guard layer === incomingView?.layer else { return }

@@ -68,6 +68,36 @@ struct CoordinateTests {
     #expect(abs(box.width - 40) < 1e-9)
   }
 
+  @Test("A rectangle converts as the box around its four corners, with and without transforms")
+  func corners() {
+    let world = World()
+    world.window.addSubview(UIView(frame: CGRect(x: 0.1, y: 0.2, width: 33.3, height: 44.4)))
+    let steps: [(UIView) -> Void] = [
+      { _ in },
+      { $0.bounds.origin = CGPoint(x: 0.7, y: -12.3) },
+      { $0.layer.anchorPoint = CGPoint(x: 0.3, y: 1.1) },
+      { $0.transform = CGAffineTransform(scaleX: -2, y: 0.5) },
+      { $0.layer.sublayerTransform = CATransform3DMakeScale(3, 1, 1) },
+      { $0.transform = .identity },
+    ]
+    for step in steps {
+      step(world.outer)
+      let rect = CGRect(x: 1.1, y: 2.2, width: 7.7, height: 0.9)
+      for other in [world.window, world.outer, world.window.subviews[1]] {
+        let moved = [
+          CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+          CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ].map { world.inner.convert($0, to: other) }
+        let (x, y) = (moved.map(\.x), moved.map(\.y))
+
+        #expect(
+          world.inner.convert(rect, to: other)
+            == CGRect(
+              x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!))
+      }
+    }
+  }
+
   @Test("Outside a window, points convert to the topmost superview")
   func outside() {
     let world = World()

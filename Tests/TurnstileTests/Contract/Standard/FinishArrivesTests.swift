@@ -66,6 +66,19 @@ struct FinishArrivesTests {
     #expect(try fading(from: 0, to: 0.5, .custom).broken(Traces.open, clause) == [])
   }
 
+  @Test(
+    "Under a style that leaves the screen below, a card that fades in to 0.8 has arrived",
+    arguments: [UIModalPresentationStyle.overCurrentContext, .overFullScreen])
+  func translucentOverTheScreen(style: UIModalPresentationStyle) throws {
+    #expect(try fading(from: 0, to: 0.8, style).broken(Traces.open, clause) == [])
+    #expect(
+      try fading(from: 0, to: 0.95, style).broken(Traces.open, clause)
+        == ["finish-arrives:transparent"])
+    #expect(
+      try fading(from: 1, to: 0.8, style).broken(Traces.open, clause)
+        == ["finish-arrives:transparent"])
+  }
+
   @Test("A fade that the background ends has come to its end")
   func translucentAfterTheBackground() throws {
     let steps = "  0 do open\n 100 background\n"
