@@ -152,14 +152,14 @@ struct ViewState: Equatable {
     with later: ViewState, scrolls: Bool, _ found: inout Differences
   ) {
     found.compare(
-      .size, bounds.size, later.bounds.size, near(bounds.size, later.bounds.size)
+      .size, bounds.size, later.bounds.size, looksNear(bounds.size, later.bounds.size)
     ) { "\(Text.number($0.width)) x \(Text.number($0.height))" }
     if !scrolls {
       found.compare(
         .origin, bounds.origin, later.bounds.origin,
-        near(bounds.origin, later.bounds.origin), Text.point)
+        looksNear(bounds.origin, later.bounds.origin), Text.point)
     }
-    found.compare(.center, center, later.center, near(center, later.center), Text.point)
+    found.compare(.center, center, later.center, looksNear(center, later.center), Text.point)
   }
 
   private func compareTransforms(with later: ViewState, _ found: inout Differences) {
@@ -198,8 +198,20 @@ struct ViewState: Equatable {
       ? "\(recognizers.count)" : "\(recognizers.count), \(disabled) of them disabled"
   }
 
-  // Two numbers that differ by a thousandth of a point or less count as equal, because nobody can
-  // see the difference.
+  // Two places or sizes that differ by a tenth of a point or less count as equal, because nobody can
+  // see the difference: the finest screen has three pixels to the point. An app that moves a view
+  // along with the content of a scroll view may leave it so near its place, as by the last value of
+  // an interpolation.
+
+  private func looksNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    abs(one.x - other.x) <= 0.1 && abs(one.y - other.y) <= 0.1
+  }
+
+  private func looksNear(_ one: CGSize, _ other: CGSize) -> Bool {
+    abs(one.width - other.width) <= 0.1 && abs(one.height - other.height) <= 0.1
+  }
+
+  // Two other numbers count as equal if they differ by a thousandth or less.
 
   private func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.001 }
 

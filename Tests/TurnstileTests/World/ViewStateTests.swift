@@ -47,4 +47,22 @@ struct ViewStateTests {
     #expect(before == ViewState(of: view))
     #expect(before.isStill(view))
   }
+
+  @Test("A place and a size differ if the difference is more than a tenth of a point")
+  func tenth() {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    let before = ViewState(of: view)
+    func differences() -> [ViewProperty] {
+      before.differences(from: ViewState(of: view), geometry: true, scrolls: false).map(\.property)
+    }
+    (view.center.x, view.bounds.size.height, view.bounds.origin.y) = (25.09, 39.91, 0.09)
+    #expect(differences() == [])
+    (view.center.x, view.bounds.size.height, view.bounds.origin.y) = (25.11, 39.89, 0.11)
+    #expect(differences() == [.size, .origin, .center])
+    (view.center.x, view.bounds.size.height, view.bounds.origin.y) = (25, 40, 0)
+    view.layer.anchorPoint.x = 0.51
+    #expect(differences() == [.anchorPoint])
+  }
 }
