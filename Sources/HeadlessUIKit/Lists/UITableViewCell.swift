@@ -385,12 +385,20 @@ open class UITableViewCell: UIView {
 
   /// Returns the height that the cell needs at a width, by the constraints inside its content view;
   /// `nil` if the content view has no constraints.
+  ///
+  /// Constraints that allow the height zero and do not demand it, such as those of a label that is
+  /// only centred, give the standard height (rule R243 of UIKit's behaviour).
   final func fittingHeight(width: CGFloat) -> CGFloat? {
     guard contentView.hasConstraintsInside else { return nil }
-    let size = contentView.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return size.height
+    let standard: CGFloat = 44
+    func height(near wish: CGFloat) -> CGFloat {
+      contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: wish), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    let least = height(near: 0)
+    return least <= 0 && height(near: standard) > 0 ? standard : least
   }
 }
 

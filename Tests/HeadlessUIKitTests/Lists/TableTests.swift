@@ -270,6 +270,47 @@ struct TableTests {
     #expect(scene.table.contentSize.height == 300)
   }
 
+  /// A cell with a box in the middle of its content view, which may be as low as it likes.
+  private class CentredCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  /// A cell that wants to be as low as possible, and says so.
+  private final class FlatCell: CentredCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.heightAnchor.constraint(equalToConstant: 0).isActive = true
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @Test("R243 a row whose constraints would let it collapse has the standard height")
+  func collapse() {
+    let scene = Scene(rowHeight: UITableView.automaticDimension, [2])
+    scene.table.register(CentredCell.self, forCellReuseIdentifier: "centred")
+    scene.table.register(FlatCell.self, forCellReuseIdentifier: "flat")
+    scene.contents.identifier = "centred"
+    scene.table.reloadData()
+    scene.stage.simulator.run(for: .milliseconds(20))
+    #expect(scene.table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
+
+    scene.contents.identifier = "flat"
+    scene.table.reloadData()
+    scene.stage.simulator.run(for: .milliseconds(20))
+    #expect(scene.table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 0)
+  }
+
   @Test("A header of a plain table stays in sight as long as its section does")
   func stickyHeader() throws {
     let scene = Scene([20, 20])
