@@ -124,8 +124,7 @@ extension InterfaceWriter {
         note(segue, "A custom segue was expected to say its class.")
         return nil
       }
-      let (type, entry) = type(of: segue, base: "UIStoryboardSegue")
-      return entry == nil ? ".show" : ".custom(\(type).self)"
+      return customKind(of: segue)
     case "unwind":
       guard let action = segue["unwindAction"] else {
         note(segue, "A segue that unwinds was expected to say its action.")
@@ -139,6 +138,19 @@ extension InterfaceWriter {
     case let kind:
       note(segue, "The kind '\(kind)' of a segue is not understood.")
       return nil
+    }
+  }
+
+  /// Returns the Swift expression for a segue of a class of the app's own. Where the class is not
+  /// here, the segue does nothing, because a guess such as a push would make up findings.
+  private mutating func customKind(of segue: XMLElement) -> String? {
+    switch classes.lookUp(segue) {
+    case nil: return nil
+    case .found(let entry): return ".custom(\(entry.path).self)"
+    case .missing(let problem):
+      note(segue, problem, "The segue does nothing, and counts as a cut.")
+      let name = segue.place.nameOfCut(segue["customClass"] ?? "")
+      return ".missing(\(SwiftText.string(name)))"
     }
   }
 

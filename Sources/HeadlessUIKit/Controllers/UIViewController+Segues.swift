@@ -131,6 +131,8 @@ extension UIViewController {
       let own = type.made(identifier, from: self, to: destination)
       own.inherited = makeSegue(kind, identifier, to: destination, sender)
       return own
+    case .missing(let cut):
+      return segue { _ in turnstileCut(cut) }
     case .unwind, .unwinding:
       return segue { $0.goBack(to: destination) }
     case .present:

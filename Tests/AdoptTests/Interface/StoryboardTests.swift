@@ -275,6 +275,26 @@ struct StoryboardTests {
     #expect(text.contains(".of(Slide.self, .present)"))
   }
 
+  @Test("A custom segue whose class is not here does nothing, counts as a cut, and is named")
+  func segueOfMissingClass() throws {
+    let result = try made(
+      Self.document(
+        """
+        <scene><objects><viewController id="a"><connections>
+        <segue destination="b" kind="custom" customClass="Slide" customModule="Kit" id="s"/>
+        <segue destination="b" kind="custom" customClass="Mine" id="t"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="b"/></objects></scene>
+        """), beside: "import UIKit\nclass Mine: UIStoryboardSegue {}\n")
+
+    #expect(result.text.contains(".missing(\"Main.storyboard:4 Slide\")"))
+    #expect(result.text.contains(".custom(Mine.self)"))
+    #expect(
+      result.obstacles == [
+        "Main.storyboard:4:1: warning: The class 'Slide' is of the module Kit, which is not here. The segue does nothing, and counts as a cut."
+      ])
+  }
+
   @Test("A class that does not exist is named, as iOS does, and the system's stands in for it")
   func unknownClass() throws {
     let result = try made(

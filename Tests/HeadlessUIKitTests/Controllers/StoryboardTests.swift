@@ -73,6 +73,16 @@ struct StoryboardTests {
     #expect(first.title == "swapped")
   }
 
+  @Test("A segue of a class that is not here shows nothing, and is a cut that the run has passed")
+  func missing() {
+    let first = start(.missing("Main.storyboard:4 Slide"))
+    first.performSegue(withIdentifier: "go", sender: nil)
+
+    #expect(first.presentedViewController == nil)
+    #expect(first.navigationController?.viewControllers == [first])
+    #expect(Simulator.current.cutsMet.map(\.cut) == ["Main.storyboard:4 Slide"])
+  }
+
   @Test("A segue of an app's own class does what its kind says when it asks its superclass")
   func classOfKind() {
     final class Card: UIStoryboardSegue {

@@ -33,6 +33,9 @@ open class UIStoryboard: NSObject {
     /// Performs a segue of the app's own class, whose call of `super.perform()` performs the given
     /// kind of segue.
     indirect case of(UIStoryboardSegue.Type, SegueKind)
+    /// The segue is of a class that is not here. It does nothing, and the run has passed the cut of
+    /// the given name: what the class does to the screens is unknown.
+    case missing(StaticString)
     /// The segue shows the destination as the detail of a split view controller, or presents it if
     /// there is none.
     case showDetail
