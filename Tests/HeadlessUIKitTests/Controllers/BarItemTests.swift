@@ -51,6 +51,46 @@ struct BarItemTests {
     #expect(item.changesSelectionAsPrimaryAction && !item.sharesBackground)
   }
 
+  /// A view with a toolbar whose item has no target, and a method that the item names.
+  private final class Picker: UIView {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    var taps = 0
+    func done() { taps += 1 }
+  }
+
+  @Test("R244 an item without a target calls the first object above its button that has the method")
+  func withoutTarget() throws {
+    let simulator = Simulator.boot()
+    let window = shownWindow()
+    let picker = Picker(frame: CGRect(x: 0, y: 100, width: 300, height: 44))
+    let item = UIBarButtonItem(
+      barButtonSystemItem: .done, target: nil, action: Selector(Picker.done))
+    picker.toolbar.items = [item]
+    picker.addSubview(picker.toolbar)
+    window.addSubview(picker)
+    simulator.run(for: .milliseconds(20))
+    func tap() throws {
+      let button = try #require(
+        picker.toolbar.subviews.compactMap { $0 as? UIButton }.first)
+      button.sendActions(for: .touchUpInside)
+    }
+    try tap()
+    #expect(picker.taps == 1)
+
+    // A target that has died is none.
+    do {
+      let other = Picker()
+      item.target = other
+      try tap()
+      #expect(other.taps == 1)
+    }
+    try tap()
+    #expect(picker.taps == 2)
+    item.isEnabled = false
+    try? tap()
+    #expect(picker.taps == 2)
+  }
+
   @Test("Groups of items stand in the bar item by item, without hidden groups")
   func groups() {
     Simulator.boot()

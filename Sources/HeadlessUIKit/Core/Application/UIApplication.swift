@@ -244,7 +244,7 @@ open class UIApplication: UIResponder {
   /// Returns the responder that gets an action without a target: the first one that has the method,
   /// in the chain from the first responder and then in the chain from the sender; `nil` if there is
   /// none.
-  private func taker(of action: Selector, from sender: Any?) -> UIResponder? {
+  func taker(of action: Selector, from sender: Any?) -> UIResponder? {
     for start in [firstResponder, sender as? UIResponder] {
       var next = start
       while let responder = next {

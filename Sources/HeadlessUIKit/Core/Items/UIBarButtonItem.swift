@@ -145,10 +145,15 @@ open class UIBarButtonItem: UIBarItem {
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   /// Performs the bar button item's action for a tap, unless the item is disabled.
-  func tap() {
+  ///
+  /// Without a target, the action goes along the responder chain of the button that a bar shows for
+  /// the item (rule R244 of UIKit's behaviour). The target is weak, so one that has died is none.
+  func tap(on button: UIView? = nil) {
     guard isEnabled else { return }
-    if let action, let target {
-      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    if let action, target != nil || primaryAction == nil {
+      let application = UIApplication.shared
+      guard let target = target ?? application.taker(of: action, from: button) else { return }
+      application.sendAction(action, to: target, from: self, for: nil)
     } else {
       primaryAction?.perform(from: self)
     }
