@@ -151,6 +151,9 @@ struct Performance {
     }
     stage.simulator.listener = { [unowned world] event in hear(.event(event), world) }
     stage.simulator.watchTaps = { [unowned world] tap in world.watch(tap) }
+    stage.simulator.watchGestures = { [unowned world] recognizer, actions in
+      world.watch(recognizer, actions)
+    }
     stage.simulator.watchPlannedWork = { [unowned world] planned, work in
       world.watch(planned: planned, work)
     }

@@ -22,6 +22,20 @@ struct ActionChanges {
   /// The views that recorded actions have put into the window, such as a sheet of the app's own: by
   /// serial number, the number of transitions that had been requested by then.
   private var views: [Int: Int] = [:]
+  /// What continuous recognisers have done beside a transition since the last rest. It is recorded
+  /// at the next rest, if they have not driven the transition by then.
+  private var accompaniments: [Accompaniment] = []
+
+  /// What one call of a continuous recogniser's actions, or work that the call had planned, has
+  /// done beside a transition.
+  private struct Accompaniment {
+    /// The serial number of the recogniser.
+    var recognizer: Int
+    /// The simulator's newest serial numbers during the call; `nil` for work that was planned.
+    var span: ClosedRange<Int>?
+    var transitions: Int
+    var effect: Effect
+  }
 
   /// The changes that an action of the app has made in the window.
   struct Effect {
@@ -60,19 +74,53 @@ struct ActionChanges {
   /// - Parameters:
   ///   - serial: The simulator's newest serial number.
   ///   - transitions: The number of transitions that have been requested so far.
-  mutating func endAction(at serial: Int, transitions: Int, _ effect: @autoclosure () -> Effect) {
+  ///   - recognizer: The serial number of the continuous recogniser whose action it is.
+  mutating func endAction(
+    at serial: Int, transitions: Int, accompanying recognizer: Int? = nil,
+    _ effect: @autoclosure () -> Effect
+  ) {
     guard !hasMadeUIKitAct else { return }
-    spans.append(beginning...serial)
-    add(effect(), transitions: transitions)
+    if let recognizer {
+      accompaniments.append(
+        Accompaniment(
+          recognizer: recognizer, span: beginning...serial, transitions: transitions,
+          effect: effect()))
+    } else {
+      spans.append(beginning...serial)
+      add(effect(), transitions: transitions)
+    }
   }
 
-  /// Records what the app has done to the window on purpose.
-  mutating func add(_ effect: Effect, transitions: Int) {
+  /// Records what the app has done to the window on purpose: now, or at the next rest if the app
+  /// did it for a continuous recogniser.
+  mutating func add(_ effect: Effect, transitions: Int, accompanying recognizer: Int? = nil) {
+    if let recognizer {
+      return accompaniments.append(
+        Accompaniment(recognizer: recognizer, transitions: transitions, effect: effect))
+    }
     for change in effect.differences {
       changes.insert(
         Change(serial: change.serial, property: change.property, value: change.after))
     }
     for view in effect.newViews { views[view] = transitions }
+  }
+
+  /// Returns the serial number of the continuous recogniser whose action planned some work since
+  /// the last rest; `nil` if none did.
+  ///
+  /// - Parameter serial: The simulator's newest serial number when the work was planned.
+  func accompaniment(thatPlanned serial: Int) -> Int? {
+    accompaniments.first { $0.span?.contains(serial) == true }?.recognizer
+  }
+
+  /// Records what continuous recognisers have done beside transitions since the last rest, and
+  /// forgets what those have done that have driven a transition.
+  mutating func keepAccompaniments(of accompanies: (Int) -> Bool) {
+    for accompaniment in accompaniments where accompanies(accompaniment.recognizer) {
+      if let span = accompaniment.span { spans.append(span) }
+      add(accompaniment.effect, transitions: accompaniment.transitions)
+    }
+    accompaniments.removeAll()
   }
 
   /// Returns the number of transitions that had been requested when an action of the app put a view

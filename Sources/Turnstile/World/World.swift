@@ -30,7 +30,7 @@ public final class World {
   private(set) var interruptions = Interruptions()
   /// The view values that the app's own actions have changed during transitions, which no clause
   /// charges to a transition.
-  private var actionChanges = ActionChanges()
+  var actionChanges = ActionChanges()
   /// The notes that the app made during the run, in order.
   public private(set) var notes: [String] = []
 
@@ -109,6 +109,7 @@ public final class World {
   /// Stores the state of the app at rest. It is called when nothing on the screen moves, before the
   /// transitions that have ended are judged.
   func comeToRest() {
+    actionChanges.keepAccompaniments { !transitions.isDriven(by: $0) }
     rests.rest(RestingState(of: window, in: simulator))
   }
 
@@ -126,62 +127,6 @@ public final class World {
   func leaveRest() {
     transitions.leaveRest()
     cutTrail?.leaveRest()
-  }
-
-  /// Runs an action of the app, from code or from a button, and records the values that it changes
-  /// by itself during a transition, or after one until the app is at rest. Where several fingers
-  /// touch the screen, an action is watched at any time, because another finger's may request a
-  /// transition in the same instant.
-  func watch(_ action: () throws -> Void) rethrows {
-    guard
-      !transitions.inFlight.isEmpty || !transitions.newlyEnded.isEmpty || touches.hadSeveralFingers
-    else { return try action() }
-    let before = WindowSnapshot(of: window)
-    actionChanges.beginAction(at: simulator.lastSerial)
-    try action()
-    actionChanges.endAction(
-      at: simulator.lastSerial, transitions: transitions.count,
-      ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)))
-  }
-
-  /// Runs work that the app has planned before, such as an animation's completion. If the work was
-  /// planned before the transitions that are not judged yet were requested, or by an action such as
-  /// a button's handler, the values that it changes are recorded as the app's own.
-  ///
-  /// Example: a button fades a panel out and removes it in the completion. A swipe back that begins
-  /// during the fade and is cancelled need not bring the panel back. Work that requests a
-  /// transition is left out, because the animator's preparations may begin in it.
-  ///
-  /// - Parameter planned: The simulator's newest serial number when the work was planned.
-  func watch(planned: Int, _ work: () -> Void) {
-    guard let first = transitions.firstUnjudged,
-      planned < first || actionChanges.planned(planned)
-    else { return work() }
-    let before = WindowSnapshot(of: window)
-    let requested = transitions.count
-    work()
-    guard transitions.count == requested else { return }
-    actionChanges.add(
-      ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)), transitions: requested)
-  }
-
-  /// Returns true if the app itself has put a view into the window, in a button's action or in work
-  /// that it had planned, and the view may stay: no transition was requested since, or the user can
-  /// do something with what was put in, and so take it away.
-  func hasPutIn(_ view: UIView, isOfUse: @autoclosure () -> Bool) -> Bool {
-    guard let requested = actionChanges.transitions(before: view.serial) else { return false }
-    return requested == transitions.count || isOfUse()
-  }
-
-  /// Returns the differences of views that a cancelled transition has to undo: the given ones,
-  /// without those that an action of the app, such as a button's handler, made during the
-  /// transition, and without masks that have the size of their view only now, after the window has
-  /// changed its size.
-  func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
-    let differences = differences.filter {
-      !$0.mendsMask || !interruptions.resized(since: .zero)
-    }
-    return actionChanges.removed(from: differences)
   }
 
   // MARK: - Judging

@@ -84,6 +84,21 @@ extension TransitionHistory {
   /// ended. Changes on the screen may then be due to that gesture.
   var hadUnrelatedGesture: Bool { newlyEnded.contains(where: \.hadUnrelatedGesture) }
 
+  /// Returns true if a recogniser has requested or driven one of the transitions that are not judged
+  /// yet.
+  func isDriven(by recognizer: Int) -> Bool {
+    (inFlight + newlyEnded).contains { $0.isDriven(by: recognizer) }
+  }
+
+  /// Returns true if a recogniser has neither requested nor driven any of the transitions that are
+  /// not judged yet, and is not known as unrelated to all of them either. What its actions change
+  /// may have nothing to do with the transitions.
+  func mayBeAccompanied(by recognizer: Int) -> Bool {
+    let records = inFlight + newlyEnded
+    return !records.contains { $0.isDriven(by: recognizer) }
+      && records.contains { !$0.drive.bystanders.contains(recognizer) }
+  }
+
   /// True if one transition was cancelled and another one finished before the app was at rest, so
   /// that leftovers of the cancelled transition could not be judged.
   var finishHidCancel: Bool {

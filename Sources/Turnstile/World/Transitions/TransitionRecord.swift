@@ -92,6 +92,11 @@ public final class TransitionRecord {
     drive.hasUnrelatedGesture(besides: request.delivery?.recognizer)
   }
 
+  /// Returns true if a recogniser requested the transition or drove it.
+  func isDriven(by recognizer: Int) -> Bool {
+    request.delivery?.recognizer == recognizer || drive.recognizers.contains(recognizer)
+  }
+
   /// True if a finger requested or drove the transition, by the app's gesture or the system's own.
   var wasDrivenByFinger: Bool {
     setup.isDrivenBySystem || drive.isContinuous || !drive.drags.isEmpty

@@ -406,6 +406,48 @@ struct CancelRestoresTests {
     #expect(try pulled(Traces.open + "  0 down 1 at 195,300\n" + taken) { Folding() } == [])
   }
 
+  @Test("What a pan beside the one that drives the dismissal does is not owed back")
+  func pannedBeside() throws {
+    let rig = Rig {
+      $0.makeCard = { Folding() }
+      $0.keepsCard = true
+    }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == [])
+    let again = Traces.finished + Traces.open
+    #expect(try rig.broken(again, Contract.standard.only([.roundTrip])) == [])
+  }
+
+  @Test("What the pan that drives the dismissal does itself is owed back")
+  func foldedByDriver() throws {
+    let rig = Rig {
+      $0.makeCard = { Folding(hasPan: false) }
+      $0.pan = { pan, driver in
+        driver.follow(pan)
+        if pan.state == .ended { (driver.scene?.card as? Folding)?.fold() }
+      }
+    }
+
+    #expect(try rig.broken(Traces.cancelled, clause) == ["cancel-restores:frame"])
+  }
+
+  @Test("What a second pan does that drives the dismissal later is owed back")
+  func foldedByLaterDriver() throws {
+    let rig = Rig { rig in
+      rig.keepsCard = true
+      rig.makeCard = { Folding() }
+      rig.setUp = { scene in
+        scene.stage.action("drive too") { [weak scene] in
+          (scene?.card as? Folding)?.drives = { scene?.driver.update(0.3) }
+        }
+      }
+    }
+    let trace =
+      Traces.open + "  0 do drive too\n  0 settle\n" + Traces.drag(30, 60, 80, 100)
+
+    #expect(try rig.broken(trace, clause) == ["cancel-restores:frame"])
+  }
+
   // MARK: - Excuses
 
   /// A sheet whose pan dismisses it, and takes it to its full height when it flicks up.
@@ -554,16 +596,40 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
 
 /// A card that moves its upper part out of sight after every drag.
 private final class Folding: UIViewController, UIGestureRecognizerDelegate {
+  /// A call that the card's own pan makes while the finger moves, after the first movement.
+  var drives: (() -> Void)?
+  private let hasPan: Bool
+  private var movements = 0
+
+  /// - Parameter hasPan: False if the card leaves the dragging to others.
+  init(hasPan: Bool = true) {
+    self.hasPan = hasPan
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)))
-    let pan = UIPanGestureRecognizer(target: self, action: Selector(Folding.fold(_:)))
+    guard hasPan else { return }
+    let pan = UIPanGestureRecognizer(target: self, action: Selector(Folding.follow(_:)))
     pan.delegate = self
     view.addGestureRecognizer(pan)
   }
 
-  private func fold(_ pan: UIPanGestureRecognizer) {
-    guard pan.state == .ended || pan.state == .cancelled else { return }
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .changed:
+      guard let drives else { return }
+      movements += 1
+      if movements == 1 { view.subviews[0].frame.origin.y = -400 } else { drives() }
+    case .ended, .cancelled: fold()
+    default: break
+    }
+  }
+
+  func fold() {
     UIView.animate(withDuration: 0.2) { self.view.subviews[0].frame.origin.y = -400 }
   }
 
