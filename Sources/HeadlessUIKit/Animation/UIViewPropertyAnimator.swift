@@ -144,6 +144,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   isolated deinit {
+    // The app goes to the background, and with it the animator is no longer paused (rule R119 of
+    // UIKit's behaviour). Its timeline then ends by itself.
+    if timeline.isToBeDropped { return timeline.dropped = nil }
     guard state == .stopped || (state == .active && !isRunning), !schedule.isOver else { return }
     // A property animator that has completed has nothing left to animate. How UIKit treats such an
     // animator when it is scrubbed or paused again is not known.

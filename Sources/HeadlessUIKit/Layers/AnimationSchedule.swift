@@ -229,7 +229,13 @@ final class AnimationSchedule {
         layer.end(animation, finished: false)
       }
     }
-    for timeline in timelines { timeline.drop() }
+    // All of them are dropped at one moment. So a completion of the first may release what holds the
+    // others, such as a group of paused property animators.
+    for timeline in timelines { timeline.isToBeDropped = true }
+    for timeline in timelines {
+      timeline.isToBeDropped = false
+      timeline.drop()
+    }
   }
 
   /// Releases all animations without calling their completions, because the simulator is ended.

@@ -61,6 +61,8 @@ final class ScrubbedTimeline {
   /// A closure that runs if all animations in flight are dropped, as when the app goes to the
   /// background. Without it the timeline then ends.
   var dropped: (() -> Void)?
+  /// True while all animations in flight are being dropped, until it is this timeline's turn.
+  var isToBeDropped = false
 
   /// Creates a timeline without animations, at position 0.
   init(duration: TimeInterval) { self.duration = max(duration, 0) }

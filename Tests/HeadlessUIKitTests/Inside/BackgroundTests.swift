@@ -84,4 +84,35 @@ struct BackgroundTests {
     #expect(ends.values.count == 1)
     #expect(animator.state == .inactive)
   }
+
+  /// A group of property animators of the app's own, which it pauses and releases together.
+  @MainActor private final class Group {
+    var animators: [UIViewPropertyAnimator] = []
+  }
+
+  @Test("R119 paused property animators end together: a completion of one may release the others")
+  func group() {
+    let easel = Easel()
+    let second = UIView()
+    easel.window.addSubview(second)
+    let ends = Witness<UIViewAnimatingPosition>()
+    var group: Group? = Group()
+    group?.animators = [
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { easel.view.center.x = 150 },
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { second.alpha = 0 },
+    ]
+    group?.animators[0].addCompletion {
+      ends.note($0)
+      group = nil
+    }
+    for animator in group?.animators ?? [] { animator.pauseAnimation() }
+    easel.run(0.5)
+    easel.simulator.dropAnimations()
+    easel.run(0)
+
+    #expect(ends.values == [.end])
+    #expect(group == nil)
+    #expect(second.alpha == 0)
+    #expect(easel.simulator.animationsInFlight == 0)
+  }
 }
