@@ -268,6 +268,14 @@ open class UIButton: UIControl {
   @frozen public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
   /// True if a pointer of a pad changes its look over the button. The model has no pointer.
   open var isPointerInteractionEnabled = false
+  /// A closure that changes the look of a pad's pointer over the button. The model has no pointer,
+  /// and never calls it.
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+  /// The closure that changes the look of a pad's pointer over the button; `nil` for UIKit's own
+  /// look.
+  open var pointerStyleProvider: PointerStyleProvider?
   /// The order of the entries of the button's menu, which never opens in the model.
   open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
   /// True if the button glows while a finger presses it. Stored and not drawn.

@@ -20,15 +20,25 @@ open class UIToolbar: UIView {
   /// its end. The model stores the appearance and does not draw it.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
-  /// Sets the background image of the toolbar. Does nothing, because the model does not draw the
-  /// toolbar.
+  private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// Sets the background image of the toolbar, which is stored and not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
-  ) {}
-  /// Sets the image of the toolbar's shadow. Does nothing, because the model does not draw the
-  /// toolbar.
+  ) { backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage }
+  /// Returns the background image that the app has set; `nil` if there is none.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[topOrBottom]?[barMetrics] }
+  /// Sets the image of the toolbar's shadow, which is stored and not drawn.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+  }
+  /// Returns the image of the toolbar's shadow that the app has set; `nil` if there is none.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
   }
 
   private var views: [UIView] = []

@@ -194,6 +194,90 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  // MARK: - Items that are moved and pressed long
+
+  /// Returns the place to which an item that is dragged moves: the proposed one, unless overridden.
+  /// The model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// Returns the titles of the index at the collection view's edge; `nil` unless overridden. The
+  /// model never calls the method.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the item to which a title of the index leads: the first of the section of the same
+  /// number, unless overridden. The model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+  /// Returns true if a long press on an item opens a menu of editing commands: false, unless
+  /// overridden. The model never calls the method, because it opens no menus.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Returns true if an item's menu has a command: false, unless overridden. The model never calls
+  /// the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  /// Called when a command of an item's menu was chosen. The model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
+  /// Returns the context menu of an item that is pressed long; `nil` unless overridden. The model
+  /// never calls the method, because it opens no menus.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the context menu of several items; `nil` unless overridden. The model never calls the
+  /// method, because it opens no menus.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the picture from which an item's context menu opens; `nil`, for the item, unless
+  /// overridden. The model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the picture to which an item's context menu closes; `nil`, for the item, unless
+  /// overridden. The model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Called when the preview of an item's context menu was tapped. The model never calls the
+  /// method.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  /// Called when an item's primary action is chosen. The model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+  /// Returns true if an item can have the focus of a keyboard: true, unless overridden. The model
+  /// never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Returns true if two fingers may begin to select several items: false, unless overridden. The
+  /// model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Called when two fingers have begun to select several items. The model never calls the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
   // MARK: - Scrolling
 
   /// Called when the collection view has scrolled, by a finger or by code. Does nothing unless

@@ -161,6 +161,19 @@ open class UICollectionViewLayout: NSObject {
     newBounds.size != collectionView?.bounds.size
   }
 
+  /// Returns true if the layout must be computed again because a cell prefers other attributes, such
+  /// as a size of its own: false, unless overridden. The model never calls the method.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// Returns an invalidation context for a cell that prefers other attributes. The model never calls
+  /// the method.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { .make(Self.invalidationContextClass) }
+
   /// Marks the places of all elements as outdated, so that they are computed again before the next
   /// layout pass. Calls ``invalidateLayout(with:)``, in which a subclass can discard cached places
   /// (rule R199 of UIKit's behaviour).
@@ -176,9 +189,13 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
     isInvalidating = false
   }
-  /// Marks the places of all the layout's elements as outdated, even if the context asks for fewer.
+  /// Marks the places of all the layout's elements as outdated, even if the context asks for fewer,
+  /// and scrolls by the context's adjustment.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     markAsOutdated()
+    guard context.contentOffsetAdjustment != .zero, let collectionView else { return }
+    collectionView.contentOffset.x += context.contentOffsetAdjustment.x
+    collectionView.contentOffset.y += context.contentOffsetAdjustment.y
   }
   /// Returns an invalidation context for a change of the collection view's visible rectangle.
   open func invalidationContext(

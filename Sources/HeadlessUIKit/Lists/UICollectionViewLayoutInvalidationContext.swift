@@ -11,6 +11,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// True if the collection view's numbers of items may be different: after `reloadData()` and
   /// after an update.
   open internal(set) var invalidateDataSourceCounts = false
+  /// The distance by which the collection view scrolls when the layout is invalidated, so that what
+  /// the user sees stays where it is.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// The change of the content's size. Has no effect, because the model asks the layout for the
+  /// size again.
+  open var contentSizeAdjustment = CGSize.zero {
+    didSet { inert("UICollectionViewLayoutInvalidationContext.contentSizeAdjustment") }
+  }
   public override init() { super.init() }
 }
 

@@ -229,6 +229,114 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
+  // MARK: - Rows that are edited, moved and pressed long
+
+  /// Called when a row is about to be edited. The model never calls the method, because its rows
+  /// are not swiped.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Called when a row is no longer edited. The model never calls the method.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Returns the title of the button that deletes a row; `nil`, for UIKit's own, unless overridden.
+  /// The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  /// Returns the buttons of a row that is swiped; `nil` unless overridden. The model never calls
+  /// the method.
+  open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+  /// Returns the place to which a row that is dragged moves: the proposed one, unless overridden.
+  /// The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// Returns the depth of a row in a tree: 0, unless overridden. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { 0 }
+  /// Returns the titles of the index at the table's trailing edge; `nil` unless overridden. The
+  /// model never calls the method.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the section to which a title of the index leads: the one of the same number, unless
+  /// overridden. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+  /// Returns the height that a header may have before it is shown: the table's own, unless
+  /// overridden. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+  /// Returns the height that a footer may have before it is shown: the table's own, unless
+  /// overridden. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
+  /// Called when a section's header has left the table. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+  /// Called when a section's footer has left the table. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+  /// Returns true if a long press on a row opens a menu of editing commands: false, unless
+  /// overridden. The model never calls the method, because it opens no menus.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  { false }
+  /// Returns true if a row's menu has a command: false, unless overridden. The model never calls
+  /// the method.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  /// Called when a command of a row's menu was chosen. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector,
+    forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
+  /// Returns the context menu of a row that is pressed long; `nil` unless overridden. The model
+  /// never calls the method, because it opens no menus.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the picture from which a row's context menu opens; `nil`, for the row, unless
+  /// overridden. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the picture to which a row's context menu closes; `nil`, for the row, unless
+  /// overridden. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Called when the preview of a row's context menu was tapped. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  /// Called when a row's primary action is chosen. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+  /// Returns true if a row can have the focus of a keyboard: true, unless overridden. The model
+  /// never calls the method.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+  /// Returns true if two fingers may begin to select several rows: false, unless overridden. The
+  /// model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Called when two fingers have begun to select several rows. The model never calls the method.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
   // MARK: - Scrolling
 
   /// Called when the table has scrolled, by a finger or by code. Does nothing unless overridden.

@@ -557,6 +557,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var tabBarItemWasReplaced: (() -> Void)?
   /// The bar button items that a navigation controller's toolbar shows for this controller.
   open var toolbarItems: [UIBarButtonItem]?
+  /// Sets the bar button items that a navigation controller's toolbar shows for this controller.
+  /// The model does not animate the change.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   /// True if pushing this controller hides the tab bar.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the controller's view extends under the bars of a navigation controller or

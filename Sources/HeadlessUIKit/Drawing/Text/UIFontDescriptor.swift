@@ -64,6 +64,10 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The key of the chosen variant.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The key of the feature's kind, by its name before iOS 15.
+    public static let featureIdentifier = type
+    /// The key of the chosen variant, by its name before iOS 15.
+    public static let typeIdentifier = selector
   }
 
   let name: String
