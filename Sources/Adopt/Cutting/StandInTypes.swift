@@ -115,12 +115,25 @@ struct StandInTypes {
     let known = [
       [], ["frame"], ["coder"], ["nibName", "bundle"], ["target", "action"], ["windowScene"],
     ]
-    let own = uses.initializers.filter { labels in
-      base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
-    }
     // A generated initialiser of a subclass calls a designated initialiser of the superclass,
     // because Swift allows it no other.
-    let designated = uses.isInheritedByClass && !uses.isValue ? Self.designatedCalls[base] : nil
+    let designated =
+      uses.isInheritedByClass && !uses.isValue ? Self.designatedInitializers(of: base) : nil
+    let asked = uses.initializers + (designated == nil ? [] : uses.calledBySubclasses)
+    var own: [[String]] = []
+    for labels in asked where !own.contains(labels) {
+      let isOwn: Bool
+      if base == "NSObject" {
+        isOwn = !labels.isEmpty
+      } else if labels.isEmpty {
+        // UIKit's classes have an initialiser without parameters, but it is a convenience one, which
+        // no subclass may call.
+        isOwn = designated != nil && uses.calledBySubclasses.contains(labels)
+      } else {
+        isOwn = !known.contains(labels) && designated?.labels.contains(labels) != true
+      }
+      if isOwn { own.append(labels) }
+    }
     return own.map { labels in
       let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
       let head = "init(\(parameters.joined(separator: ", ")))"
@@ -129,27 +142,45 @@ struct StandInTypes {
     } + (own.isEmpty ? [] : designated?.others ?? [])
   }
 
-  /// By superclass, what a stand-in for a missing subclass needs: the call in its own designated
-  /// initialiser, and the inherited initialisers that it has to repeat because its own one would
-  /// hide them.
-  private static let designatedCalls: [String: (call: String, others: [String])] = [
-    "NSObject": ("super.init()", ["public override init() { super.init() }"]),
-    "UIView": (
-      "super.init(frame: .zero)",
-      [
-        "public override init(frame: CGRect) { super.init(frame: frame) }",
-        "public required init?(coder: NSCoder) { super.init(coder: coder) }",
-      ]
-    ),
-    "UIViewController": (
-      "super.init(nibName: nil, bundle: nil)",
-      [
+  /// What a stand-in for a missing subclass of one of UIKit's classes needs: the call in its own
+  /// designated initialiser, the inherited initialisers that it has to repeat because its own one
+  /// would hide them, and the labels of those.
+  private struct Designated {
+    var call: String
+    var others: [String]
+    var labels: [[String]] = []
+  }
+
+  private static func designatedInitializers(of base: String) -> Designated? {
+    let coder = "public required init?(coder: NSCoder) { super.init(coder: coder) }"
+    switch base {
+    case "NSObject":
+      return Designated(
+        call: "super.init()", others: ["public override init() { super.init() }"])
+    case "UIView", "UIControl", "UILabel", "UIScrollView", "UITextField", "UIButton", "UISwitch",
+      "UISlider", "UIImageView", "UICollectionViewCell", "UICollectionReusableView":
+      let frame = "public override init(frame: CGRect) { super.init(frame: frame) }"
+      return Designated(call: "super.init(frame: .zero)", others: [frame, coder])
+    case "UIViewController", "UITabBarController", "UINavigationController",
+      "UITableViewController", "UICollectionViewController":
+      let nib =
         "public override init(nibName: String?, bundle: Bundle?) "
-          + "{ super.init(nibName: nibName, bundle: bundle) }",
-        "public required init?(coder: NSCoder) { super.init(coder: coder) }",
+        + "{ super.init(nibName: nibName, bundle: bundle) }"
+      let further: [String: (label: String, type: String)] = [
+        "UINavigationController": ("rootViewController", "UIViewController"),
+        "UITableViewController": ("style", "UITableView.Style"),
+        "UICollectionViewController": ("collectionViewLayout", "UICollectionViewLayout"),
       ]
-    ),
-  ]
+      let own = further[base].map { (label, type) in
+        "public override init(\(label) a: \(type)) { super.init(\(label): a) }"
+      }
+      return Designated(
+        call: "super.init(nibName: nil, bundle: nil)",
+        others: [nib, coder] + (own.map { [$0] } ?? []),
+        labels: further[base].map { [[$0.label]] } ?? [])
+    default: return nil
+    }
+  }
 
   // MARK: - Bases
 
@@ -224,6 +255,9 @@ struct StandInTypes {
     /// The argument labels of the calls by which the app makes objects of the missing type, one
     /// list for each initialiser.
     var initializers: [[String]] = []
+    /// The argument labels of the calls by which the app's subclasses call the missing type's
+    /// initialisers, as in `super.init(model: model)`.
+    var calledBySubclasses: [[String]] = []
     var arguments = 0
     /// The names of those members of the missing type that the app's subclasses override, and that
     /// the stand-in therefore must have.
@@ -328,10 +362,25 @@ struct StandInTypes {
     if listing.word(keyword) == "class", isFirst {
       uses.isInheritedByClass = true
       uses.overrides += overrides(of: item, source)
+      lookAtCalls(in: item, source, &uses)
     } else if ["struct", "enum"].contains(listing.word(keyword)) {
       uses.isPromisedByValue = true
     } else {
       uses.isConstraint = true
+    }
+  }
+
+  /// Looks at the calls by which a subclass calls the missing type's initialisers.
+  private func lookAtCalls(in item: Int, _ source: CutSource, _ uses: inout Uses) {
+    let (tree, listing) = (source.tree, source.listing)
+    for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items })
+    where listing.says("init", at: tree.keyword(member)) {
+      for index in tree.items[member].tokens
+      where listing.says("super", at: index) && listing.says("init", at: index + 2) {
+        if let labels = labels(at: index + 3, listing), !uses.calledBySubclasses.contains(labels) {
+          uses.calledBySubclasses.append(labels)
+        }
+      }
     }
   }
 

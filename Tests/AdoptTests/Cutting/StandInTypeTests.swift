@@ -105,6 +105,32 @@ struct StandInTypeTests {
     #expect(!made.contains("convenience"))
   }
 
+  @Test("A class below it may call the initialisers of a stand-in that it calls, with no label too")
+  func calledBySubclasses() {
+    let card = declaration(
+      "CardView", "class A: CardView { let n: Int; init(n: Int) { self.n = n; super.init() } }")
+    #expect(card.contains("public init() { super.init(frame: .zero) }"))
+    #expect(card.contains("public override init(frame: CGRect) { super.init(frame: frame) }"))
+    let screen = declaration(
+      "BaseViewController",
+      "class A: BaseViewController { init(m: M) { super.init(model: m, title: nil) } }")
+    #expect(
+      screen.contains(
+        "public init(model a0: Any?, title a1: Any?) { super.init(nibName: nil, bundle: nil) }"))
+    let stack = declaration(
+      "BaseNavigationController",
+      "class A: BaseNavigationController { init() { super.init(rootViewController: B()) } }; "
+        + "class C: BaseNavigationController { init(d: D) { super.init(d: d) } }")
+    #expect(
+      stack.contains(
+        "public override init(rootViewController a: UIViewController) "
+          + "{ super.init(rootViewController: a) }"))
+    #expect(!stack.contains("public init(rootViewController"))
+    #expect(stack.contains("public init(d a0: Any?) { super.init(nibName: nil, bundle: nil) }"))
+    // Where no class of the app calls one, the stand-in inherits all.
+    #expect(!declaration("CardView", "class A: CardView {}; let a = CardView()").contains("init("))
+  }
+
   @Test("What is extended as only structures are is a structure")
   func structures() {
     let made = declaration("Hero", "extension Hero { init(a: Int) { self.init(b: a) } }")
