@@ -91,7 +91,7 @@ struct CutSummary {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns lines that name the missing modules which cause most cuts (code left out), with the
+  /// Returns lines that name the missing modules which cause cuts (code left out), with the
   /// command that fetches each module.
   private func help(
     _ modules: [(key: String, value: Int)], _ origin: (String) -> MissingModule
@@ -101,8 +101,9 @@ struct CutSummary {
     for module in modules.prefix(Self.most) {
       let found = origin(module.key)
       let share = "\(module.value) of \(all) \(all == 1 ? "is" : "are") in files that import it"
+      let part = module.value * 2 > all ? "most" : "some"
       lines.append(
-        "To remove most cuts, fetch \(module.key) (\(share)) and give init once more:")
+        "To remove \(part) cuts, fetch \(module.key) (\(share)) and give init once more:")
       lines.append("    \(told.contains(found.line) ? "the same command" : found.line)")
       told.append(found.line)
     }

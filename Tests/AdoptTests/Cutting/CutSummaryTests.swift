@@ -34,6 +34,19 @@ struct CutSummaryTests {
       ])
   }
 
+  @Test("A module that few cuts are near to removes some of them")
+  func some() {
+    var summary = CutSummary()
+    summary.add(
+      CutList(cuts: ["A.swift", "B.swift", "B.swift"].map(Self.cut)), missing: ["A.swift": ["Pins"]]
+    )
+
+    #expect(
+      summary.lines(Self.origin).contains(
+        "To remove some cuts, fetch Pins (1 of 3 are in files that import it) and give init once more:"
+      ))
+  }
+
   @Test("Layout that was cut in transition code is told apart from other cuts there")
   func layout() {
     var cut = Self.cut("A.swift")
