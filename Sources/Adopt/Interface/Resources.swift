@@ -41,6 +41,11 @@ struct Resources {
     }
     let tables = Self.tables(each(.strings), &complaints)
     for file in each(.document) where Self.isChosen(file, among: input) {
+      if let other = Self.unlocalized(file, among: input) {
+        leftOut.append(
+          (file.name, "a bundle finds \(other.name) first, which is in no language folder"))
+        continue
+      }
       do { try read(file, tables) } catch { complaints.append("\(error)") }
     }
     self.tables = tables.filter { table in !documents.contains { $0.name == table.name } }
@@ -107,6 +112,18 @@ struct Resources {
     // The storyboard in the base language is taken first. It is the design, and a string table
     // gives it texts in the phone's language.
     return language == (["Base"] + ResourceKind.languages + rivals).first { rivals.contains($0) }
+  }
+
+  /// Returns the document in no language folder that has the name of a given one in a language
+  /// folder; `nil` if there is none. A bundle has no other folders than those, and finds the
+  /// document that is in none of them first ("The Bundle Search Pattern" in Apple's Bundle
+  /// Programming Guide).
+  private static func unlocalized(_ file: InputFile, among all: [InputFile]) -> InputFile? {
+    guard ResourceKind.language(of: file.name) != nil else { return nil }
+    let name = split(file.name).name
+    return all.first {
+      ResourceKind.language(of: $0.name) == nil && split($0.name).name == name
+    }
   }
 
   /// Returns the name of a resource with the folder that it is in. A language folder such as

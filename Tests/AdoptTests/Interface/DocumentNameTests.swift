@@ -42,6 +42,22 @@ struct DocumentNameTests {
     #expect(text.ranges(of: "enum CardNib").count == 1)
   }
 
+  @Test("Of two documents of one name, a bundle finds the one that is in no language folder first")
+  func unlocalized() throws {
+    let paths = ["App/Base.lproj/Card.xib", "App/Screens/Card.xib"]
+    for paths in [paths, paths.reversed()] {
+      let folder = Folder()
+      try folder.write("class A {}", "App/A.swift")
+      for path in paths { try folder.write(Self.nib, path) }
+      let found = try SourceFolder(["\(folder.path)/App"])
+      let files = try Adoption(of: found.files, resources: found.resources).files
+
+      let written = files.filter { $0.text.contains("enum CardNib: ") }.map(\.source)
+      #expect(written.count == 1)
+      #expect(written.first?.hasSuffix("Screens/Card.xib") == true)
+    }
+  }
+
   @Test("Two nibs of one name are an error, because a bundle has no folders")
   func twice() {
     #expect(throws: AdoptionError.self) { try written(["App/A/Card.xib", "App/B/Card.xib"]) }
