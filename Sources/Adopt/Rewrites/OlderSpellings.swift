@@ -131,6 +131,10 @@ struct OlderSpellings {
         return revision.replace(
           file, index + 1..<index + 3, with: "(totalUnitCount: 0)", "no units spelled out")
       }
+      if word == "ProcessInfo", !declared.contains(word), !listing.says(".", at: index - 1) {
+        return revision.replace(
+          file, index + 1..<index + 3, with: ".processInfo", "the process's one object")
+      }
       if word == "classForCoder", rewriteOwnClass(index, &revision) { return }
       if word == "description", rewriteDescription(index, &revision) { return }
       if rewriteProperty(index, &revision) { return }

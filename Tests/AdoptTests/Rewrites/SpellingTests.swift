@@ -39,6 +39,8 @@ struct SpellingTests {
         "class A { func prepare(for a: C, sender: AnyObject?) {} }"
       ),
       ("let a = B(c: self.classForCoder())", "let a = B(c: self)"),
+      ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
+      ("let a = ProcessInfo.processInfo.arguments", "let a = ProcessInfo.processInfo.arguments"),
       ("let a = B(c: D.classForCoder())", "let a = B(c: D.self)"),
       ("let a = B(c: d.classForCoder)", "let a = B(c: d.classForCoder)"),
       ("let a = CGRectGetWidth(b.c)", "let a = (b.c).width"),
