@@ -140,15 +140,24 @@ struct InterfaceClasses: Sendable {
   }
 
   /// Returns all methods in the app with a given Objective-C selector such as `tap:`, each with its
-  /// class.
+  /// class: first those of the app's own classes, then those that it adds to UIKit's controllers.
   func methods(_ selector: String) -> [Method] {
-    program.classes.compactMap { entry, declaration in
-      guard !program.isHidden(declaration),
-        let found = method(selector, of: entry), found.owner == entry.path
-      else { return nil }
+    let own = program.classes.filter { !program.isHidden($0.declaration) }.map(\.entry)
+    let added = program.entries.filter {
+      $0.declaration == nil && Self.controllers.contains($0.path)
+    }
+    return (own + added).compactMap { entry in
+      guard let found = method(selector, of: entry), found.owner == entry.path else { return nil }
       return found
     }
   }
+
+  /// The controllers of UIKit in whose extensions an app may declare a method to unwind to.
+  private static let controllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController",
+  ]
 
   /// Returns the type of a class's property as the app writes it. The text is empty if the app
   /// writes no type; the result is `nil` if there is no such property.

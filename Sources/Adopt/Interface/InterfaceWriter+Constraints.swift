@@ -143,13 +143,18 @@ extension InterfaceWriter {
   }
 
   /// Returns a layout constraint's multiplier as Swift. The storyboard may state it as a ratio,
-  /// such as `16:9` or `2/3`.
+  /// such as `16:9` or `2/3`, or as a percentage, such as `45%`.
   private static func ratio(_ text: String) -> String? {
-    let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
-    guard parts.allSatisfy({ $0.isFinite && $0 != 0 && abs($0) < 1e6 }) else { return nil }
+    let isPercentage = text.hasSuffix("%")
+    let words = (isPercentage ? text.dropLast() : text[...]).split { ":/".contains($0) }
+    let parts = words.compactMap { Double($0) }
+    guard parts.count == words.count,
+      parts.allSatisfy({ $0.isFinite && $0 != 0 && abs($0) < 1e6 })
+    else { return nil }
     switch parts.count {
+    case 1 where isPercentage: return "\(parts[0]) / 100"
     case 1: return SwiftText.number(text) ?? SwiftText.number(parts[0])
-    case 2: return "\(parts[0]) / \(parts[1])"
+    case 2 where !isPercentage: return "\(parts[0]) / \(parts[1])"
     default: return nil
     }
   }

@@ -234,17 +234,17 @@ extension InterfaceWriter {
     guard let (value, types) = runtimeValue(attribute, type) else {
       return note(attribute, "The value of the user-defined attribute '\(path)' is not understood.")
     }
-    let layer = ["cornerRadius", "borderWidth", "shadowRadius", "zPosition", "shadowOpacity"]
-    let known =
-      layer.contains { path == "layer.\($0)" && type == "number" }
-      || (["layer.masksToBounds", "clipsToBounds"].contains(path) && type == "boolean")
+    if let value = Self.valueOfLayer(path, value, type) {
+      return line("\(name).\(path) = \(value)")
+    }
+    let isClipping = path == "clipsToBounds" && type == "boolean"
     let own = names[element["id"] ?? ""].flatMap { name in
       name.entry.flatMap { classes.typeOfProperty(path, of: $0) }
         ?? classes.typeOfProperty(
           path,
           inExtensionsOf: [name.base, name.kind == .controller ? "UIViewController" : "UIView"])
     }
-    guard known || own != nil else {
+    guard isClipping || own != nil else {
       return note(attribute, "No property '\(path)' was found for this user-defined attribute.")
     }
     if let own, !own.isEmpty {
@@ -261,6 +261,26 @@ extension InterfaceWriter {
       line("if let value = \(value) as \(types[0])? { \(name).\(path) = value }")
     } else {
       line("\(name).\(path) = \(value)")
+    }
+  }
+
+  /// Returns the value of an attribute that sets one of Core Animation's own properties of a
+  /// view's layer, as Swift; `nil` if the path leads to no such property, or the value does not
+  /// suit it.
+  ///
+  /// Key-value coding turns a text into a number where the property is one, so `"6"` is a corner
+  /// radius as well.
+  private static func valueOfLayer(_ path: String, _ value: String, _ type: String) -> String? {
+    guard path.hasPrefix("layer.") else { return nil }
+    switch (path.dropFirst("layer.".count), type) {
+    case ("masksToBounds", "boolean"), ("shouldRasterize", "boolean"),
+      ("shadowOffset", "size"):
+      return value
+    case ("cornerRadius", _), ("borderWidth", _), ("shadowRadius", _), ("zPosition", _),
+      ("shadowOpacity", _), ("opacity", _):
+      guard type == "string" else { return type == "number" ? value : nil }
+      return SwiftText.number(value.trimmingQuotes)
+    default: return nil
     }
   }
 
@@ -303,6 +323,9 @@ extension InterfaceWriter {
 }
 
 extension String {
+  /// The text of a Swift literal without its quotation marks.
+  fileprivate var trimmingQuotes: String { String(drop { $0 == "\"" }.prefix { $0 != "\"" }) }
+
   fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> String {
     var text = self
     while let last = text.last, matches(last) { text.removeLast() }
