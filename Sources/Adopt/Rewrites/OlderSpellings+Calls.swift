@@ -37,6 +37,8 @@ extension OlderSpellings {
     // `CGRect.intersects` of Foundation on Linux is true also for rectangles that only touch, so
     // the model's method replaces it.
     ("intersects(_:)", "appIntersects(_:)"),
+    ("UIActivityIndicatorView(activityIndicatorStyle:)", "UIActivityIndicatorView(style:)"),
+    ("UIColor(colorLiteralRed:green:blue:alpha:)", "UIColor(red:green:blue:alpha:)"),
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
     ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),
     ("addChildViewController(_:)", "addChild(_:)"),

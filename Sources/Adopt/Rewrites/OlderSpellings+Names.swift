@@ -130,6 +130,17 @@ extension OlderSpellings {
     "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
     "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
     "NSKernAttributeName": "NSAttributedString.Key.kern",
+    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
+    "NSUnderlineColorAttributeName": "NSAttributedString.Key.underlineColor",
+    "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle",
+    "NSStrikethroughColorAttributeName": "NSAttributedString.Key.strikethroughColor",
+    "NSStrokeColorAttributeName": "NSAttributedString.Key.strokeColor",
+    "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth",
+    "NSShadowAttributeName": "NSAttributedString.Key.shadow",
+    "NSAttachmentAttributeName": "NSAttributedString.Key.attachment",
+    "NSLinkAttributeName": "NSAttributedString.Key.link",
+    "NSBaselineOffsetAttributeName": "NSAttributedString.Key.baselineOffset",
+    "NSLigatureAttributeName": "NSAttributedString.Key.ligature",
     "RunLoopMode": "RunLoop.Mode",
     "NSRunLoopCommonModes": "RunLoop.Mode.common",
     "NSDefaultRunLoopMode": "RunLoop.Mode.default",
@@ -320,6 +331,9 @@ extension OlderSpellings {
 
   /// By old name, the new names of properties and enumeration cases that Apple renamed.
   static let members: [String: String] = [
+    "styleSingle": "single",
+    "styleThick": "thick",
+    "styleDouble": "double",
     "activityIndicatorViewStyle": "style",
     // Foundation's `Bundle` does not know the app's Info.plist.
     "infoDictionary": "appInfoDictionary",

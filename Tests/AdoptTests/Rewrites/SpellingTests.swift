@@ -39,6 +39,18 @@ struct SpellingTests {
         "class A { func prepare(for a: C, sender: AnyObject?) {} }"
       ),
       ("let a = B(c: self.classForCoder())", "let a = B(c: self)"),
+      (
+        "let a = UIActivityIndicatorView(activityIndicatorStyle: .gray)",
+        "let a = UIActivityIndicatorView(style: .gray)"
+      ),
+      (
+        "let a = UIColor(colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)",
+        "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+      ),
+      (
+        "let a = [NSUnderlineStyleAttributeName: NSUnderlineStyle.styleSingle.rawValue]",
+        "let a = [NSAttributedString.Key.underlineStyle: NSUnderlineStyle.single.rawValue]"
+      ),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       ("let a = ProcessInfo.processInfo.arguments", "let a = ProcessInfo.processInfo.arguments"),
       ("let a = B(c: D.classForCoder())", "let a = B(c: D.self)"),
