@@ -123,4 +123,30 @@ struct KeychainTests {
     #expect(Set(results).count == results.count)
     #expect(SecCopyErrorMessageString(errSecItemNotFound, nil) == "OSStatus -25300")
   }
+
+  @Test("A key is stored with its kind, and found by its tag")
+  func keys() {
+    withExtendedLifetime(Simulator.boot()) {
+      let tag = Data("push".utf8)
+      let key: [String: Any] = [
+        kSecClass as String: kSecClassKey, kSecAttrApplicationTag as String: tag,
+        kSecAttrKeyClass as String: kSecAttrKeyClassPrivate,
+        kSecAttrKeyType as String: kSecAttrKeyTypeECSECPrimeRandom,
+        kSecAttrKeySizeInBits as String: 256, kSecAttrIsPermanent as String: true,
+        kSecAttrApplicationLabel as String: "a", kSecValueData as String: Data([1, 2]),
+      ]
+      #expect(SecItemAdd(key as CFDictionary, nil) == errSecSuccess)
+      let kinds = [kSecAttrKeyClassPublic, kSecAttrKeyClassPrivate, kSecAttrKeyClassSymmetric]
+      let found = kinds.filter { kind in
+        let query: [String: Any] = [
+          kSecClass as String: kSecClassKey, kSecAttrApplicationTag as String: tag,
+          kSecAttrKeyClass as String: kind,
+        ]
+        return SecItemCopyMatching(query as CFDictionary, nil) == errSecSuccess
+      }
+      #expect(found == [kSecAttrKeyClassPrivate])
+      #expect(kSecAttrKeyTypeEC == kSecAttrKeyTypeECSECPrimeRandom)
+      #expect(kSecAttrKeyTypeRSA != kSecAttrKeyTypeEC)
+    }
+  }
 }

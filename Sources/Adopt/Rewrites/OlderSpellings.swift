@@ -123,7 +123,7 @@ struct OlderSpellings {
   private func rewrite(_ index: Int, _ revision: inout Revision) {
     let word = listing.words[index]
     if listing.says("(", at: index + 1), listing.says(")", at: index + 2) {
-      if ["NSAttributedString", "NSMutableAttributedString"].contains(word) {
+      if ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"].contains(word) {
         return revision.replace(
           file, index + 1..<index + 3, with: "(string: \"\")", "an empty text spelled out")
       }

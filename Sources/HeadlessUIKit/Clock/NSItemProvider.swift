@@ -27,6 +27,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a provider of a file's data; `nil` if the link leads to no file. In the model the
+  /// provider has the link alone.
+  public init?(contentsOf fileURL: URL?) {
+    guard let fileURL, fileURL.isFileURL else { return nil }
+    object = fileURL as AnyObject
+    super.init()
+  }
+
   /// The names of the types in which the item can be read, of which the model has none.
   open var registeredTypeIdentifiers: [String] { [] }
   /// The name of the file that the item could be saved under.

@@ -100,6 +100,12 @@ open class UITextField: UIControl {
   /// The attributes of text that is typed next into the text field, which are stored and have no
   /// effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// A Boolean value without effect: the font does not follow the preferred text size.
+  ///
+  /// In UIKit, true changes the font when the user chooses another text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { inert("UITextField.adjustsFontForContentSizeCategory") }
+  }
   /// The view at the left edge of the text field, before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
   /// The view at the right edge of the text field, after the text.

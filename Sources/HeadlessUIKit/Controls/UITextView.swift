@@ -111,7 +111,12 @@ open class UITextView: UIScrollView {
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UITextView.adjustsFontForContentSizeCategory") }
   }
+  private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }

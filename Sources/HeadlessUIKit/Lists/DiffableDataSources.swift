@@ -206,6 +206,12 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
+  /// Shows the contents of a snapshot in the collection view, by reloading all cells.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
   /// Returns the snapshot whose contents the collection view shows, the one that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
@@ -290,6 +296,12 @@ open class UITableViewDiffableDataSource<
     view?.reloadData()
     completion?()
   }
+
+  /// Shows the contents of a snapshot in the table view, by reloading all cells.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
 
   /// Returns the snapshot whose contents the table view shows, the one that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {

@@ -1,7 +1,7 @@
 /// A description of a collection section that is arranged as a list of rows, as in a table view.
 ///
-/// - Note: Rows are 44 points high whatever they contain. Headers and footers of sections,
-///   separators and swipe actions are not modelled; using them does not compile.
+/// - Note: Rows, headers and footers are 44 points high whatever they contain. Separators and swipe
+///   actions are not modelled; the closures that describe swipe actions are never called.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The style of a list in a collection view, such as grouped or sidebar.
@@ -16,6 +16,28 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   /// True if lines separate the list's rows. Has no effect, because the model draws no lines.
   public var showsSeparators = true
+
+  /// The header of each section of the list: none, a supplementary view, or the first item.
+  @frozen public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  /// The footer of each section of the list: none, or a supplementary view.
+  @frozen public enum FooterMode: Int, Sendable { case none, supplementary }
+  /// A closure that returns the actions of a swipe over a row.
+  public typealias SwipeActionsConfigurationProvider = (
+    _ indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// The header of each section of the list.
+  public var headerMode: HeaderMode = .none
+  /// The footer of each section of the list.
+  public var footerMode: FooterMode = .none
+  /// The space above a section's header; `nil` for UIKit's own. Has no effect in the model.
+  public var headerTopPadding: CGFloat?
+  /// The closure that returns the actions of a swipe from a row's leading edge. Never called,
+  /// because the model's rows are not swiped.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The closure that returns the actions of a swipe from a row's trailing edge. Never called,
+  /// because the model's rows are not swiped.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a list configuration with a style, such as grouped or sidebar.
   public init(appearance: Appearance) { self.appearance = appearance }
@@ -32,6 +54,18 @@ public struct UICollectionLayoutListConfiguration {
     let above: CGFloat = appearance == .grouped || appearance == .insetGrouped ? 35 : 0
     section.contentInsets = NSDirectionalEdgeInsets(
       top: above, leading: side, bottom: 0, trailing: side)
+    if headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      )
+    }
+    if footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom))
+    }
     return section
   }
 }
@@ -63,6 +97,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The number of steps by which a list row is indented, as the child of another row. Has no
   /// effect in the model.
   open var indentationLevel = 0 { didSet { inert("UICollectionViewListCell.indentationLevel") } }
+
+  /// The guide along which the line below the row runs: the row's content, because the model draws
+  /// no line.
+  public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    // An app binds the guide to something else by constraints of its own, which win.
+    let sides = [
+      guide.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+    ]
+    for side in sides { side.priority = .defaultLow }
+    NSLayoutConstraint.activate(
+      sides + [
+        guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        guide.heightAnchor.constraint(equalToConstant: 1),
+      ])
+    return guide
+  }()
 
   /// Returns the content configuration of a list row, with text, secondary text and an image, for
   /// the app to fill in.

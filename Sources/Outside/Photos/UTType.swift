@@ -1,7 +1,8 @@
 /// The type of a file's content. Here a type is only a name, because no person's file ever comes to
 /// the app.
-public struct UTType: Hashable, Sendable {
+public struct UTType: Hashable, Sendable, CustomStringConvertible {
   public let identifier: String
+  public var description: String { identifier }
   public init?(_ identifier: String) { self.init(named: identifier) }
   private init(named identifier: String) { self.identifier = identifier }
 

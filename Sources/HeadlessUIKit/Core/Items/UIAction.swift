@@ -25,9 +25,9 @@ open class UIMenuElement: NSObject {
   }
 
   /// The title of the menu entry.
-  open internal(set) var title: String
+  open var title: String
   /// The image of the menu entry.
-  open internal(set) var image: UIImage?
+  open var image: UIImage?
   /// A second line below the entry's title. No menu is shown.
   open var subtitle: String?
 

@@ -248,6 +248,14 @@ public final class UIPasteboard: NSObject {
   public var image: UIImage?
   /// The link on the pasteboard. Setting it leaves the text and the image in place.
   public var url: URL?
+  /// The providers of what is on the pasteboard: of its text, its image and its link.
+  public var itemProviders: [NSItemProvider] {
+    get {
+      let items: [Any?] = [string, image, url]
+      return items.compactMap { $0 }.map { NSItemProvider(object: $0) }
+    }
+    set {}
+  }
   /// True if there is a text on the pasteboard.
   public var hasStrings: Bool { string != nil }
   /// True if there is an image on the pasteboard.

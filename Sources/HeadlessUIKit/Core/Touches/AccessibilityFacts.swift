@@ -16,4 +16,8 @@ final class AccessibilityFacts {
   var path: UIBezierPath?
   var activationPoint: CGPoint?
   var customActions: [UIAccessibilityCustomAction]?
+  var attributedLabel: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var groupsChildren = false
 }

@@ -41,6 +41,10 @@ open class UITextInputMode: NSObject {
   public override init() { super.init() }
   /// The language of the keyboard. In the model it is `nil`.
   open var primaryLanguage: String? { nil }
+  /// A notification that is posted when the user chooses another keyboard, which never happens in
+  /// the model.
+  public static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
   /// The keyboards that the user has switched on. In the model the list is empty.
   public static var activeInputModes: [UITextInputMode] { [] }
 }

@@ -288,6 +288,38 @@ open class UIResponder: NSObject {
     get { keptFacts?.label }
     set { accessibilityFacts.label = newValue }
   }
+  /// The name of this object that VoiceOver reads, with attributes. Without one of its own it is
+  /// the plain name.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { keptFacts?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set {
+      accessibilityFacts.attributedLabel = newValue
+      accessibilityLabel = newValue?.string
+    }
+  }
+  /// The present value of this object that VoiceOver reads, with attributes. Without one of its own
+  /// it is the plain value.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { keptFacts?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    set {
+      accessibilityFacts.attributedValue = newValue
+      accessibilityValue = newValue?.string
+    }
+  }
+  /// The text that tells a VoiceOver user what using this object does, with attributes. Without one
+  /// of its own it is the plain text.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { keptFacts?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    set {
+      accessibilityFacts.attributedHint = newValue
+      accessibilityHint = newValue?.string
+    }
+  }
+  /// True if VoiceOver reads the elements inside this object together. The model only stores it.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { keptFacts?.groupsChildren ?? false }
+    set { accessibilityFacts.groupsChildren = newValue }
+  }
   /// The present value of this object, such as a slider's, that VoiceOver reads. The model only
   /// stores it.
   open var accessibilityValue: String? {

@@ -562,6 +562,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
+  /// The host of an app extension, such as the app that shares something; `nil`, because the model
+  /// runs apps and no extensions.
+  open var extensionContext: NSExtensionContext? { nil }
   /// True if pushing this controller hides the tab bar.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the controller's view extends under the bars of a navigation controller or

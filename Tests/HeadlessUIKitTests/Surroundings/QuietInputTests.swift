@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Names of inputs, of VoiceOver, of lists and of extensions that apps use although nothing of them
+/// is seen here.
+@MainActor
+@Suite("Names of inputs and lists that are quiet here")
+struct QuietInputTests {
+  @Test("A text view has a keyboard of the app's own, and a text field follows no text size")
+  func inputs() {
+    _ = World()
+    let (text, field, keys) = (UITextView(), UITextField(), UIView())
+    #expect(text.inputView == nil)
+    text.inputView = keys
+    #expect(text.inputView === keys)
+    field.adjustsFontForContentSizeCategory = true
+    #expect(field.adjustsFontForContentSizeCategory)
+    var told = 0
+    _ = NotificationCenter.default.addObserver(
+      forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+    ) { _ in told += 1 }
+    #expect(told == 0)
+  }
+
+  @Test("What VoiceOver reads with attributes is what it reads without them")
+  func attributed() {
+    _ = World()
+    let view = UIView()
+    view.accessibilityLabel = "Name"
+    #expect(view.accessibilityAttributedLabel?.string == "Name")
+    view.accessibilityAttributedLabel = NSAttributedString(string: "Other")
+    view.accessibilityAttributedValue = NSAttributedString(string: "5")
+    view.accessibilityAttributedHint = NSAttributedString(string: "Opens")
+    view.shouldGroupAccessibilityChildren = true
+    #expect(view.accessibilityLabel == "Other" && view.accessibilityValue == "5")
+    #expect(view.accessibilityHint == "Opens" && view.shouldGroupAccessibilityChildren)
+    #expect(view.accessibilityAttributedValue?.string == "5")
+    #expect(view.accessibilityAttributedHint?.string == "Opens")
+  }
+
+  /// A collection view's data: one section with two items, and a header.
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
+    }
+  }
+
+  @Test(
+    "A list has a header and a footer where its configuration says so",
+    arguments: [(false, false), (true, false), (true, true)])
+  func edges(hasHeader: Bool, hasFooter: Bool) {
+    let world = World()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = hasHeader ? .supplementary : .none
+    configuration.footerMode = hasFooter ? .supplementary : .none
+    configuration.headerTopPadding = 0
+    configuration.leadingSwipeActionsConfigurationProvider = { _ in nil }
+    configuration.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [])
+    }
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    let source = Source()
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      list.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "edge")
+    }
+    list.dataSource = source
+    world.window.addSubview(list)
+    world.settle()
+
+    func count(_ kind: String) -> Int { list.visibleSupplementaryViews(ofKind: kind).count }
+    #expect(count(UICollectionView.elementKindSectionHeader) == (hasHeader ? 1 : 0))
+    #expect(count(UICollectionView.elementKindSectionFooter) == (hasFooter ? 1 : 0))
+    let row = list.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(row?.frame.minY == (hasHeader ? 44 : 0))
+    #expect(configuration.trailingSwipeActionsConfigurationProvider?(IndexPath()) != nil)
+  }
+
+  @Test("A row's separator runs along its content, unless the app binds it to something else")
+  func separator() throws {
+    let world = World()
+    let row = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    world.window.addSubview(row)
+    let guide = row.separatorLayoutGuide
+    row.layoutIfNeeded()
+    #expect(guide.layoutFrame.width == 300)
+    guide.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 60).isActive = true
+    row.setNeedsLayout()
+    row.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 60)
+  }
+
+  @Test("A snapshot is shown by reloading, and an entry of a menu changes its title and picture")
+  func reloading() {
+    _ = World()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    var ends = 0
+    let rows = UITableViewDiffableDataSource<Int, Int>(tableView: UITableView()) { _, _, _ in nil }
+    rows.applySnapshotUsingReloadData(snapshot) { ends += 1 }
+    let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let items = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { _, _, _ in nil
+    }
+    items.applySnapshotUsingReloadData(snapshot) { ends += 1 }
+    #expect(rows.snapshot().itemIdentifiers == [1, 2])
+    #expect(items.snapshot().itemIdentifiers == [1, 2])
+    #expect(ends == 2)
+
+    let (action, picture) = (UIAction(title: "a") { _ in }, UIImage())
+    action.title = "b"
+    action.image = picture
+    #expect(action.title == "b" && action.image === picture)
+  }
+
+  @Test("The pasteboard provides what is on it")
+  func pasteboard() {
+    _ = World()
+    #expect(UIPasteboard.general.itemProviders.isEmpty)
+    UIPasteboard.general.image = UIImage()
+    #expect(UIPasteboard.general.itemProviders.count == 1)
+    #expect(UIPasteboard.general.itemProviders[0].canLoadObject(ofClass: UIImage.self))
+    #expect(NSItemProvider(contentsOf: URL(fileURLWithPath: "/a.png")) != nil)
+    #expect(NSItemProvider(contentsOf: nil) == nil)
+  }
+
+  @Test("An app has no host, and what it hands over goes nowhere")
+  func extensions() throws {
+    _ = World()
+    #expect(UIViewController().extensionContext == nil)
+    let host = NSExtensionContext()
+    var opened: Bool?
+    host.open(try #require(URL(string: "https://example.com"))) { opened = $0 }
+    host.completeRequest(returningItems: nil)
+    host.cancelRequest(withError: CocoaError(.userCancelled))
+    #expect(host.inputItems.isEmpty && opened == false)
+    let item = NSExtensionItem()
+    item.attachments = [NSItemProvider()]
+    item.attributedTitle = NSAttributedString(string: "a")
+    item.attributedContentText = NSAttributedString(string: "b")
+    item.userInfo = ["c": 1]
+    #expect(item.attachments?.count == 1 && item.userInfo?.count == 1)
+    #expect(item.attributedTitle?.string == "a" && item.attributedContentText?.string == "b")
+    let file = URL(fileURLWithPath: "/a.png")
+    #expect(file.startAccessingSecurityScopedResource())
+    file.stopAccessingSecurityScopedResource()
+  }
+}
