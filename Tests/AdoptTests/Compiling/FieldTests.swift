@@ -523,6 +523,7 @@ struct FieldTests {
       }
     }
     let kind = UTType.image.identifier
+    let name = UTType.movie.description
     """,
     "Scanner": """
     import AVFoundation
