@@ -10,8 +10,8 @@
 /// too. A file without imports relies on the imports of its module's other files, as Apple's
 /// compiler allows, and a file whose import is left out may have had UIKit through that import.
 /// Parts of Apple's frameworks that have a module of their own on Linux (`URLSession`,
-/// `CLLocationManager`) are imported where they are used, and so is Combine, whose types Apple's
-/// Foundation brings along. A module that the app's bridging header imports is imported by every
+/// `CLLocationManager`, `XMLParser`) are imported where they are used, and so is Combine, whose types
+/// Apple's Foundation brings along. A module that the app's bridging header imports is imported by every
 /// file.
 enum Imports {
   /// The modules that exist on Linux under the name that they have on a device.
@@ -56,6 +56,9 @@ enum Imports {
       if has.isDisjoint(with: ["Combine", "SwiftUI"]), observes(listing, revision.program) {
         missing.append("Combine")
       }
+      if !has.contains("FoundationXML"), readsXML(listing, revision.program) {
+        missing.append("FoundationXML")
+      }
       missing += terms.importedModules.filter {
         terms.keptModules.contains($0) && !isImported($0, in: listing)
       }
@@ -80,6 +83,15 @@ enum Imports {
   private static func observes(_ listing: Listing, _ program: Program) -> Bool {
     listing.tokens.indices.contains { index in
       listing.isWord(index) && ofCombine.contains(listing.words[index])
+        && !listing.says(".", at: index - 1) && !program.declares(listing.words[index])
+    }
+  }
+
+  /// Returns true if a file names Foundation's parser of XML, which has a module of its own on
+  /// Linux, and the app declares no type of that name.
+  private static func readsXML(_ listing: Listing, _ program: Program) -> Bool {
+    listing.tokens.indices.contains { index in
+      listing.isWord(index) && ["XMLParser", "XMLParserDelegate"].contains(listing.words[index])
         && !listing.says(".", at: index - 1) && !program.declares(listing.words[index])
     }
   }

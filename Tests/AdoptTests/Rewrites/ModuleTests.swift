@@ -14,6 +14,14 @@ struct ModuleTests {
       ("import os.log", "import UIKit"),
       ("import Foundation", "import Foundation; import UIKit"),
       ("import Foundation\nimport UIKit", "import Foundation\nimport UIKit"),
+      (
+        "import Foundation\nlet a = XMLParser(data: b)",
+        "import Foundation; import UIKit; import FoundationXML\nlet a = XMLParser(data: b)"
+      ),
+      (
+        "import UIKit\nclass XMLParser {}; let a = XMLParser()",
+        "import UIKit\nclass XMLParser {}; let a = XMLParser()"
+      ),
       ("import QuartzCore", "import QuartzCore; import UIKit"),
       ("import UIKit\nimport Lottie", "import UIKit\n/* import Lottie */"),
       (
