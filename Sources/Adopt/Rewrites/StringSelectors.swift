@@ -7,7 +7,7 @@
 enum StringSelectors {
   static func run(_ revision: inout Revision) {
     var areListed = false
-    for (file, outline) in revision.program.outlines.enumerated() {
+    for (file, outline) in revision.program.ownOutlines {
       let listing = outline.listing
       for index in listing.tokens.indices
       where ["Selector", "NSSelectorFromString"].contains(listing.words[index])
@@ -73,10 +73,10 @@ enum StringSelectors {
 
   // MARK: - Lists
 
-  /// Returns the classes of the app that get a list of their methods by name, each before its
-  /// superclass.
+  /// Returns the classes of the module that get a list of their methods by name, each before its
+  /// superclass. A class of another module would need a list that is public there.
   private static func lists(of program: Program) -> [Program.TypeEntry] {
-    program.classes.filter { entry, declaration in
+    program.ownClasses.filter { entry, declaration in
       !["private", "fileprivate"].contains { program.has($0, declaration) }
         && program[declaration].parent == nil
         && !program.listing(declaration).says("<", at: program[declaration].keyword + 2)

@@ -208,6 +208,22 @@ struct SelectorTests {
     #expect(text.contains("{ [(\"tap\", Selector(B.tap, named: \"tap()\"))] }"))
   }
 
+  @Test("A name that is worked out is not looked for in the classes of another module")
+  func workedOutBesideModule() throws {
+    func file(_ name: String, _ text: String) -> InputFile {
+      InputFile(name: name, path: name, bytes: Array(text.utf8))
+    }
+    let own = file(
+      "a.swift", "class A { @objc func close() {}; func f(n: String) { g(Selector((n + n))) } }")
+    let other = file(
+      "b.swift", "class B { @objc func open() {}; func f(n: String) { g(Selector(n)) } }")
+    let body = try Adoption(of: [own], beside: [other], terms: AdoptionTerms()).files[0].body
+
+    let text = String(decoding: body, as: UTF8.self)
+    #expect(text.contains("of: [A.adopted_A_selectors]"))
+    #expect(!text.contains("adopted_B_selectors"))
+  }
+
   @Test(
     "A selector of one class for a target of another brings along the method of that name",
     arguments: [
