@@ -100,6 +100,15 @@ open class UITextField: UIControl {
   /// The attributes of text that is typed next into the text field, which are stored and have no
   /// effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Returns the rectangle of the caret at a position in the text, as if the whole text were on one
+  /// line. A subclass may make the caret invisible by an empty one.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Shows a text that an input method, as for Chinese, is composing. The model never calls the
+  /// method, because it has no input methods.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+  /// Ends what an input method is composing. The model never calls the method.
+  open func unmarkText() {}
+
   /// A Boolean value without effect: the font does not follow the preferred text size.
   ///
   /// In UIKit, true changes the font when the user chooses another text size.

@@ -70,6 +70,18 @@ extension UITextView: CountedText {
   var countedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 }
 
+extension CountedText {
+  /// Returns the rectangle of the caret at a position in the text, as if the whole text were on one
+  /// line.
+  func caret(at position: UITextPosition) -> CGRect {
+    let length = countedText.utf16.count
+    let before = (countedText as NSString).substring(to: min(position.offset, length))
+    return CGRect(
+      x: countedFont.size(of: before, width: 0, lines: 1).width, y: 0, width: 2,
+      height: countedFont.lineHeight)
+  }
+}
+
 /// The positions and ranges in the text of a text field or text view. Rectangles are estimated from
 /// the average width of a letter, as if the whole text were on one line.
 extension UITextInput where Self: UIView {
@@ -146,11 +158,7 @@ extension UITextInput where Self: UIView {
   /// Returns the rectangle of the caret at a position in the text, as if the whole text were on one
   /// line.
   public func caretRect(for position: UITextPosition) -> CGRect {
-    guard let counted else { return .zero }
-    let before = (counted.countedText as NSString).substring(to: min(position.offset, length))
-    let font = counted.countedFont
-    return CGRect(
-      x: font.size(of: before, width: 0, lines: 1).width, y: 0, width: 2, height: font.lineHeight)
+    counted?.caret(at: position) ?? .zero
   }
   /// Returns the rectangle of a range of the text, as if the whole text were on one line.
   public func firstRect(for range: UITextRange) -> CGRect {

@@ -111,6 +111,15 @@ open class UITextView: UIScrollView {
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UITextView.adjustsFontForContentSizeCategory") }
   }
+  /// Returns the rectangle of the caret at a position in the text, as if the whole text were on one
+  /// line. A subclass may make the caret invisible by an empty one.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Shows a text that an input method, as for Chinese, is composing. The model never calls the
+  /// method, because it has no input methods.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+  /// Ends what an input method is composing. The model never calls the method.
+  open func unmarkText() {}
+
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
   open override var inputView: UIView? {

@@ -132,9 +132,63 @@ struct QuietInputTests {
     #expect(action.title == "b" && action.image === picture)
   }
 
-  @Test("The pasteboard provides what is on it")
-  func pasteboard() {
+  /// A text field without a caret, which composes nothing.
+  private final class Bare: UITextField {
+    var composed: String?
+    override func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+      super.setMarkedText(markedText, selectedRange: selectedRange)
+      composed = markedText
+    }
+  }
+
+  private final class Item: UIActivityItemProvider, @unchecked Sendable {
+    override func activityViewController(
+      _ activityViewController: UIActivityViewController,
+      subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String {
+      super.activityViewController(
+        activityViewController, subjectForActivityType: activityType) + "subject"
+    }
+  }
+
+  @Test("A subclass hides the caret, and says what it composes and what it shares")
+  func overridden() {
     _ = World()
+    let (field, plain, text) = (Bare(), UITextField(), UITextView())
+    (field.text, plain.text, text.text) = ("word", "word", "word")
+    #expect(field.caretRect(for: field.endOfDocument) == .zero)
+    #expect(plain.caretRect(for: plain.endOfDocument).minX > 0)
+    #expect(text.caretRect(for: text.endOfDocument).minX > 0)
+    field.setMarkedText("a", selectedRange: NSRange())
+    for input in [plain, field] { input.unmarkText() }
+    text.setMarkedText("a", selectedRange: NSRange())
+    text.unmarkText()
+    #expect(field.composed == "a" && field.text == "word" && text.text == "word")
+
+    let share = UIActivityViewController(activityItems: [], applicationActivities: nil)
+    let item = Item(placeholderItem: "a")
+    #expect(item.activityViewController(share, subjectForActivityType: nil) == "subject")
+    #expect(item.activityViewController(share, dataTypeIdentifierForActivityType: nil) == "")
+    #expect(
+      item.activityViewController(
+        share, thumbnailImageForActivityType: nil, suggestedSize: .zero) == nil)
+    let activity = NSUserActivity(activityType: "read")
+    activity.suggestedInvocationPhrase = "Read on"
+    activity.persistentIdentifier = NSUserActivityPersistentIdentifier("read")
+    #expect(activity.suggestedInvocationPhrase != nil && activity.persistentIdentifier == "read")
+  }
+
+  @Test("The pasteboard provides what is on it")
+  func pasteboard() throws {
+    _ = World()
+    let link = try #require(URL(string: "https://example.com"))
+    UIPasteboard.general.urls = [link]
+    #expect(UIPasteboard.general.url == link && UIPasteboard.general.urls == [link])
+    UIPasteboard.general.urls = nil
+    UIPasteboard.general.images = [UIImage()]
+    #expect(UIPasteboard.general.image != nil && UIPasteboard.general.images?.count == 1)
+    UIPasteboard.general.images = []
     #expect(UIPasteboard.general.itemProviders.isEmpty)
     UIPasteboard.general.image = UIImage()
     #expect(UIPasteboard.general.itemProviders.count == 1)

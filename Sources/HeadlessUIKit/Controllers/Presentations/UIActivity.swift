@@ -78,4 +78,24 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? { item }
+  /// Returns the subject of the item, as of a mail: none, unless overridden. The model never calls
+  /// the method.
+  @preconcurrency @MainActor
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+  /// Returns the type of the item's data: none, unless overridden. The model never calls the method.
+  @preconcurrency @MainActor
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+  /// Returns a small picture of the item: none, unless overridden. The model never calls the method.
+  @preconcurrency @MainActor
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+    suggestedSize size: CGSize
+  ) -> UIImage? { nil }
 }

@@ -21,6 +21,10 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPublicIndexing = false
   /// True if the system may suggest the activity.
   open var isEligibleForPrediction = false
+  /// The words by which a user may start the activity by voice.
+  open var suggestedInvocationPhrase: String?
+  /// The name by which the app takes the activity back from the system's search.
+  open var persistentIdentifier: NSUserActivityPersistentIdentifier?
   /// True if the activity has changed. The model never asks for the changes.
   open var needsSave = false
 
@@ -38,6 +42,9 @@ open class NSUserActivity: NSObject {
   /// Ends the activity, which has no effect.
   open func invalidate() {}
 }
+
+/// The name by which an app takes an activity back from the system's search.
+public typealias NSUserActivityPersistentIdentifier = String
 
 /// The type of the activity in which a user opens a web page that the app can show.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -268,6 +268,17 @@ public final class UIPasteboard: NSObject {
     set { string = newValue?.first }
   }
 
+  /// The image on the pasteboard as a list, which is empty if there is none.
+  public var images: [UIImage]? {
+    get { image.map { [$0] } ?? [] }
+    set { image = newValue?.first }
+  }
+  /// The link on the pasteboard as a list, which is empty if there is none.
+  public var urls: [URL]? {
+    get { url.map { [$0] } ?? [] }
+    set { url = newValue?.first }
+  }
+
   /// A kind of text that an app looks for without reading the pasteboard.
   public enum DetectionPattern: String, Hashable, Sendable {
     case probableWebURL, probableWebSearch, number
