@@ -16,6 +16,8 @@ struct Adopted {
   /// The configuration files (`.xcconfig`) with build settings to which the app's Info.plist
   /// refers.
   private let settings: [URL]
+  /// The files in folders that the app's bundle has as folders.
+  private let bundled: [URL]
 
   init(_ text: String, from folder: URL) {
     let lines = text.split(whereSeparator: \.isNewline)
@@ -41,6 +43,10 @@ struct Adopted {
     settings = lines.filter { $0.hasPrefix("--settings ") }.map {
       place($0.dropFirst(11).trimmingCharacters(in: .whitespaces))
     }.filter { FileManager.default.fileExists(atPath: $0.path) }
+    bundled = lines.filter { $0.hasPrefix("--folder ") }.flatMap { line in
+      let folder = place(line.dropFirst(9).trimmingCharacters(in: .whitespaces))
+      return Self.paths(below: folder).filter(Self.isResource).map { folder.appending(path: $0) }
+    }
     self.sources = sources
     files = sources.flatMap { source in
       Self.files(below: source).map { (source: source, path: $0) }
@@ -52,7 +58,7 @@ struct Adopted {
 
   /// All files that the command `adopt` reads in the build.
   var inputs: [URL] {
-    (files + resources).map { Self.place(of: $0.path, in: $0.source) } + settings
+    (files + resources).map { Self.place(of: $0.path, in: $0.source) } + settings + bundled
   }
 
   /// The names of all files that the command `adopt` writes in the build.
@@ -62,7 +68,7 @@ struct Adopted {
       let name = Self.name(of: file.path, in: file.source, among: sources)
       return Self.isDocument(file.path) ? "\(name).swift" : name
     }
-    if !resources.isEmpty { names.append("AppResources.swift") }
+    if !resources.isEmpty || !bundled.isEmpty { names.append("AppResources.swift") }
     return names.map { "adopted-\($0)" }
   }
 

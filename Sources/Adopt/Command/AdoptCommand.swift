@@ -30,6 +30,8 @@ public struct AdoptCommand {
   /// The build settings to which the app's Info.plist refers, from configuration files
   /// (`.xcconfig`) and from options, in their order.
   var settings = BuildSettings()
+  /// The folders that the app's bundle has as folders.
+  private var bundledFolders: [String] = []
   /// The configuration files of which the settings are.
   private var settingsFiles: [String] = []
   /// The path of the file that lists what to adopt (`Adopt.txt`), if the sources are not on the
@@ -50,7 +52,7 @@ public struct AdoptCommand {
   /// The usage line that `adopt --help` prints.
   public static let usage =
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
-    + "[--import NAME]… [--settings FILE]… [--setting NAME=VALUE]… [--without FILE]… [--cuts FILE]"
+    + "[--import NAME]… [--settings FILE]… [--setting NAME=VALUE]… [--folder DIR]… [--without FILE]… [--cuts FILE]"
 
   /// The text that `adopt --help` prints.
   public static let help = """
@@ -67,6 +69,7 @@ public struct AdoptCommand {
       --own-module NAME
                         a module whose files are among the sources
       --import NAME     a module that every file imports, as by a bridging header
+      --folder DIR      a folder that the app's bundle has as a folder
       --settings FILE   an .xcconfig with build settings to which the Info.plist refers
       --setting NAME=VALUE
                         such a build setting by itself
@@ -104,7 +107,7 @@ public struct AdoptCommand {
       case "--for-build": isForBuild = true
       case "--subjects": writesSubjects = true
       case "--into", "--module", "--own-module", "--import", "--without", "--library", "--list",
-        "--settings", "--setting", "--below", "--above", "--from", "--plan", "--cuts":
+        "--settings", "--setting", "--folder", "--below", "--above", "--from", "--plan", "--cuts":
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
@@ -140,6 +143,7 @@ public struct AdoptCommand {
     case "--own-module": ownModules.insert(value)
     case "--import": importedModules.append(value)
     case "--library": library = value
+    case "--folder": bundledFolders.append(value)
     case "--settings":
       settings.add(ConfigurationFile(value).settings)
       settingsFiles.append(value)
@@ -158,7 +162,9 @@ public struct AdoptCommand {
   /// Throws an error if an option names a file that does not exist, because the option would have
   /// no effect.
   private func refuseAbsent() throws(AdoptionError) {
-    let named = without.map { ("--without", $0) } + settingsFiles.map { ("--settings", $0) }
+    let named =
+      without.map { ("--without", $0) } + settingsFiles.map { ("--settings", $0) }
+      + bundledFolders.map { ("--folder", $0) }
     for (name, path) in named + [("--cuts", cuts ?? ".")]
     where !FileManager.default.fileExists(atPath: path) {
       throw AdoptionError("\(path): error: There is no such file or folder for \(name).")
@@ -211,7 +217,8 @@ public struct AdoptCommand {
       importedModules: importedModules, library: library)
     terms.settings = BuildSettings.constant.merging(settings.values) { $1 }
     let adoption = try Adoption(
-      of: input.files, beside: others, terms: terms, resources: input.resources,
+      of: input.files, beside: others, terms: terms,
+      resources: input.resources + bundledFolders.flatMap(SourceFolder.bundled),
       isForBuild: isForBuild)
     return (input, adoption)
   }

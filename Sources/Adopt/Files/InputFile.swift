@@ -7,6 +7,9 @@ public struct InputFile: Sendable {
   public var path: String
   /// The content of the app's file, as bytes.
   public var bytes: [UInt8]
+  /// The path of the file in the app's bundle, if the bundle has it in a folder, such as
+  /// `Plugins/en/first.xml`; else `nil`.
+  var placeInBundle: String?
 
   /// Creates a file of an app from a name, an output path and its content.
   public init(name: String, path: String, bytes: [UInt8]) {

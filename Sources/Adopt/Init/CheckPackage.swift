@@ -243,6 +243,8 @@ struct CheckPackage {
       "# What is adopted, from the folder of Package.swift: folders and files, and !files to leave out.\n"
     for source in module.sources + module.resources { text += "\(relative(source))\n" }
     for file in module.without { text += "!\(relative(file))\n" }
+    if !module.bundledFolders.isEmpty { text += "# The bundle has these folders as folders:\n" }
+    for folder in module.bundledFolders { text += "--folder \(relative(folder))\n" }
     if module.name != last.name {
       text +=
         "# It is not the app itself: its Info.plist is not the app's.\n--library \(module.name)\n"
@@ -333,7 +335,7 @@ struct CheckPackage {
   private var mounts: [String] {
     var far: [String] = []
     if case .path(let path) = source { far.append(relative(path)) }
-    for path in modules.flatMap({ $0.sources + $0.resources }) {
+    for path in modules.flatMap({ $0.sources + $0.resources + $0.bundledFolders }) {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       let isFile = isThere && !isFolder.boolValue

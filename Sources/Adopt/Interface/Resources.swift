@@ -162,12 +162,12 @@ struct Resources {
     return tables
   }
 
-  /// Returns the text files that the app may read from its bundle. A bundle has no folders, so of
-  /// several files of one name the app finds the first.
+  /// Returns the text files that the app may read from its bundle. A bundle has no folders but those
+  /// that the project has as folders, so of several files of one name the app finds the first.
   private static func data(_ files: [InputFile]) -> [(name: String, text: String)] {
     var found: [(name: String, text: String)] = []
     for file in files where !file.bytes.isEmpty {
-      let name = split(file.name).name
+      let name = file.placeInBundle ?? split(file.name).name
       guard let text = String(validating: file.bytes, as: UTF8.self),
         !found.contains(where: { $0.name == name })
       else { continue }

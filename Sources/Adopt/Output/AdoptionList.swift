@@ -21,9 +21,10 @@ struct AdoptionList {
   private(set) var options: [String] = []
 
   /// The options that a line of `Adopt.txt` may contain. Each is followed by one word, or the last
-  /// two by the rest of the line.
+  /// three by the rest of the line.
   static let known = [
     "--module", "--own-module", "--import", "--library", "--settings", "--setting",
+    "--folder",
   ]
 
   /// Reads the list of files and folders in an `Adopt.txt`.
@@ -45,7 +46,9 @@ struct AdoptionList {
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("-") {
         var words = Self.words(line)
-        if words.count == 2, words[0] == "--settings" { words[1] = Self.place(words[1], folder) }
+        if words.count == 2, ["--settings", "--folder"].contains(words[0]) {
+          words[1] = Self.place(words[1], folder)
+        }
         if let flaw = Self.flaw(ofOption: words) { complain(flaw) } else { options += words }
       } else if line.hasPrefix("!") {
         let word = line.dropFirst().trimmingCharacters(in: .whitespaces)
@@ -83,6 +86,9 @@ struct AdoptionList {
     if words[0] == "--settings", !FileManager.default.fileExists(atPath: words[1]) {
       return "There is no file \(words[1]) with build settings."
     }
+    if words[0] == "--folder", !FileManager.default.fileExists(atPath: words[1]) {
+      return "There is no folder \(words[1]) for the app's bundle."
+    }
     if words[0] == "--setting", !words[1].contains("=") {
       return "'--setting' takes NAME=VALUE (was given \(words[1]))."
     }
@@ -92,7 +98,7 @@ struct AdoptionList {
   /// Returns the words of a line with an option. A path and a build setting may have spaces in
   /// them.
   private static func words(_ line: String) -> [String] {
-    let isLong = line.hasPrefix("--setting")
+    let isLong = line.hasPrefix("--setting") || line.hasPrefix("--folder ")
     return line.split(separator: " ", maxSplits: isLong ? 1 : Int.max).map {
       isLong ? $0.trimmingCharacters(in: .whitespaces) : String($0)
     }

@@ -141,6 +141,22 @@ struct SourceFolder {
     }
   }
 
+  /// Returns the text files in a folder that the app's bundle has as a folder. An app finds them by
+  /// the folder's name.
+  static func bundled(_ folder: String) -> [InputFile] {
+    let home = URL(filePath: folder).lastPathComponent
+    let paths = (FileManager.default.subpaths(atPath: folder) ?? []).sorted()
+    return paths.compactMap { path in
+      let place = "\(folder)/\(path)"
+      guard ResourceKind.of(path) == .data, isSmall(place), let bytes = try? read(place) else {
+        return nil
+      }
+      var file = InputFile(name: place, path: "\(home)/\(path)", bytes: bytes)
+      file.placeInBundle = "\(home)/\(path)"
+      return file
+    }
+  }
+
   // MARK: - Leaving out
 
   /// Folders that tools such as package managers fill with code that is not the app's. The build

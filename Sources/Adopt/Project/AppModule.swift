@@ -20,6 +20,8 @@ struct AppModule: Equatable {
   var isOnMainActor = false
   /// The compilation conditions, such as `DEBUG`, that are true in the module's `#if`s.
   var conditions: [String] = []
+  /// The folders that the app's bundle has as folders, with all that is in them.
+  var bundledFolders: [String] = []
   /// The configuration files (`.xcconfig`) with settings that the app's Info.plist refers to.
   var settingsFiles: [String] = []
   /// The other build settings that the app's Info.plist refers to, each as `NAME=VALUE`.

@@ -180,6 +180,7 @@ extension AppProject {
     where isResource(resource) && files.fileExists(atPath: resource)
       && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
     { module.resources.append(resource) }
+    module.bundledFolders = target.resources.filter(isBundledFolder)
     module.without += strayDocuments(in: module.sources, of: project)
     guard !module.sources.isEmpty else {
       throw AdoptionError("\(project.place): error: The target '\(target.name)' has no Swift file.")
@@ -231,6 +232,15 @@ extension AppProject {
 
   /// Returns true if the path is that of a storyboard, an asset catalogue or another resource that
   /// the check of an app can use.
+  /// Returns true if a resource of the project is a reference to a folder, which Xcode copies into
+  /// the bundle as it is. A folder with an extension is mostly one that Xcode compiles, such as an
+  /// asset catalogue, or a bundle of its own.
+  private static func isBundledFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue && URL(filePath: path).pathExtension.isEmpty
+  }
+
   private static func isResource(_ path: String) -> Bool {
     let read = [
       ".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings", ".xcdatamodeld", ".xcdatamodel",

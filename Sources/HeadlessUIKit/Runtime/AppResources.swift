@@ -36,17 +36,23 @@ public enum AppResources {
     if files.files[name] == nil { files.files[name] = contents }
   }
 
-  /// Writes a registered file of the app's bundle to a temporary folder, and returns its path;
-  /// `nil` if the bundle has no such file.
+  /// Writes a registered file of the app's bundle, or a folder with all that is in it, to a
+  /// temporary folder, and returns its path; `nil` if the bundle has no such file or folder.
   @MainActor
   static func place(of name: String) -> String? {
     let resources = Simulator.current.resources
+    let inside = resources.files.keys.filter { $0.hasPrefix("\(name)/") }.sorted()
+    if let first = inside.first {
+      for file in inside.dropFirst() { _ = place(of: file) }
+      return place(of: first).map { String($0.dropLast(first.count - name.count)) }
+    }
     let own = name == "Info.plist" ? infoText : nil
     guard let contents = resources.files[name] ?? own else { return nil }
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "Bundle.app").path
-    try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/\(name)"
+    try? files.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     let bytes = Data(contents.utf8)
     if files.contents(atPath: path) != bytes {
       guard files.createFile(atPath: path, contents: bytes) else { return nil }

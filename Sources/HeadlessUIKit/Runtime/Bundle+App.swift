@@ -31,7 +31,9 @@ extension Bundle {
     forResource name: String?, ofType type: String?, inDirectory folder: String?
   ) -> String? {
     path(forResource: name, ofType: type, inDirectory: folder)
-      ?? appPath(forResource: name, ofType: type)
+      ?? name.flatMap { name in
+        folder.flatMap { appPath(forResource: "\($0)/\(name)", ofType: type) }
+      } ?? appPath(forResource: name, ofType: type)
   }
 
   /// Returns the URL of a file in a folder of the app's bundle; `nil` if the bundle has no file of

@@ -15,6 +15,7 @@ struct AdoptionListTests {
       ("# a\n--foo x\nApp", "Adopt.txt:2: error: There is no option '--foo' in this file"),
       ("App\n--module", "Adopt.txt:2: error: '--module' takes one word (was given 0)."),
       ("App\n--setting HOST", "Adopt.txt:2: error: '--setting' takes NAME=VALUE (was given HOST)."),
+      ("App\n--folder No", "Adopt.txt:2: error: There is no folder "),
       ("App\n--settings No.xcconfig", "Adopt.txt:2: error: There is no file "),
       ("# nothing\n", "Adopt.txt:1: error: This file names nothing to adopt."),
     ])

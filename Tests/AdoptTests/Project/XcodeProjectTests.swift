@@ -189,6 +189,35 @@ struct XcodeProjectTests {
     #expect(app.notes.contains { $0.contains("beside it lie ") && $0.contains("Start.swift") })
   }
 
+  @Test("A folder that the bundle has as a folder keeps its place there, with its files")
+  func bundledFolder() throws {
+    let folder = try ProjectFixture.folder()
+    let project = ProjectFixture.project
+      .replacing("files = ( A3, ); };", with: "files = ( A3, A9, ); };")
+      .replacing("children = ( G1, F4,", with: "children = ( G1, F9, F4,")
+      .replacing(
+        "V1 = {isa = PBXVariantGroup;",
+        with: """
+          A9 = {isa = PBXBuildFile; fileRef = F9; };
+          F9 = {isa = PBXFileReference; lastKnownFileType = folder; path = "My Engines"; sourceTree = "<group>"; };
+          V1 = {isa = PBXVariantGroup;
+          """)
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+    try folder.write("<a/>", "My Engines/en/first.xml")
+    try folder.write("picture", "My Engines/en/first.tiff")
+    let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
+    #expect(app.app.bundledFolders == ["\(folder.path)/My Engines"])
+
+    try folder.write("Shop\n--folder My Engines\n", "Adopt.txt")
+    let list = try AdoptionList("\(folder.path)/Adopt.txt", from: folder.path)
+    let command = try AdoptCommand(list.options + list.sources)
+    let resources = try command.adoption().1.files.first { $0.path == Resources.fileName }
+    #expect(
+      resources?.text.contains(
+        #"register(file: "My Engines/en/first.xml", contents: "<a/>")"#) == true)
+    #expect(resources?.text.contains("first.tiff") == false)
+  }
+
   @Test("A nib in a folder of the app's that no target has is not built")
   func strayDocument() throws {
     let folder = try ProjectFixture.folder()

@@ -18,6 +18,24 @@ struct AppBundleTests {
     withExtendedLifetime(simulator) {}
   }
 
+  @Test("A folder of the bundle is found by its name, with all that is in it")
+  func folder() throws {
+    let simulator = Simulator.boot()
+    AppResources.register(file: "Engines/en/first.xml", contents: "<a/>")
+    AppResources.register(file: "Engines/list.txt", contents: "first")
+    let folder = try #require(Bundle.main.appURL(forResource: "Engines", withExtension: nil))
+    let inside = folder.appendingPathComponent("en").appendingPathComponent("first.xml")
+
+    #expect(try Data(contentsOf: inside) == Data("<a/>".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == ["en", "list.txt"])
+    let list = Bundle.main.appPath(forResource: "list", ofType: "txt", inDirectory: "Engines")
+    #expect(try list.map { try String(contentsOfFile: $0, encoding: .utf8) } == "first")
+    #expect(Bundle.main.appURL(forResource: "Engine", withExtension: nil) == nil)
+    withExtendedLifetime(simulator) {}
+  }
+
   @Test("The Info.plist is a file of the bundle, from which an app decodes its configuration")
   func info() throws {
     struct Configuration: Decodable {
