@@ -236,5 +236,20 @@ enum OutsideNames {
     "kSecUseAuthenticationContext", "kSecUseAuthenticationUI", "kSecUseAuthenticationUIFail",
     "kSecUseDataProtectionKeychain", "kSecUseOperationPrompt", "kSecValueData",
     "kSecValuePersistentRef", "kSecValueRef",
+    // Names of StoreKit
+    "SKError", "SKErrorDomain", "SKMutablePayment", "SKPayment", "SKPaymentQueue",
+    "SKPaymentTransaction", "SKPaymentTransactionObserver", "SKPaymentTransactionState",
+    "SKProduct", "SKProductDiscount", "SKProductSubscriptionPeriod", "SKProductsRequest",
+    "SKProductsRequestDelegate", "SKProductsResponse", "SKReceiptRefreshRequest", "SKRequest",
+    "SKRequestDelegate", "SKStoreProductParameterAffiliateToken",
+    "SKStoreProductParameterCampaignToken", "SKStoreProductParameterITunesItemIdentifier",
+    "SKStoreProductViewController", "SKStoreProductViewControllerDelegate", "SKStorefront",
+    // Names of CommonCrypto and CryptoKit, for digests
+    // Names of Authentication Services
+    // Names of Quick Look, PDFKit and Image I/O, for documents
+    // Names of Core Motion and Core Haptics
+    // Names of Contacts
+    // Names of Link Presentation
+    // Names of Background Tasks, Core Spotlight and WidgetKit
   ]
 }

@@ -9,8 +9,8 @@ struct OutsideNamesTests {
   func declared() throws {
     var declared: Set<String> = []
     let folders = [
-      "Location", "Maps", "Photos", "Camera", "Video", "Sound", "Keychain", "Services",
-      "CoreData", "Filters", "Web",
+      "Location", "Maps", "Photos", "Camera", "Video", "Sound", "Keychain", "Services", "CoreData",
+      "Filters", "Web", "Store",
     ]
     for folder in folders {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
