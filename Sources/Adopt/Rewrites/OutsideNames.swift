@@ -8,7 +8,7 @@ enum OutsideNames {
     "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
     "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData", "CoreImage", "WebKit",
     "SafariServices", "MessageUI", "StoreKit", "MapKit", "MediaPlayer", "AVFAudio", "CommonCrypto",
-    "CryptoKit",
+    "CryptoKit", "AuthenticationServices",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -252,14 +252,22 @@ enum OutsideNames {
     // Names of Contacts
     // Names of Link Presentation
     // Names of Background Tasks, Core Spotlight and WidgetKit
-    "CCHmac", "CCHmacAlgorithm", "CC_LONG", "CC_MD5", "CC_MD5_CTX", "CC_MD5_DIGEST_LENGTH",
-    "CC_MD5_Final", "CC_MD5_Init", "CC_MD5_Update", "CC_SHA1", "CC_SHA1_CTX",
-    "CC_SHA1_DIGEST_LENGTH", "CC_SHA1_Final", "CC_SHA1_Init", "CC_SHA1_Update", "CC_SHA224",
-    "CC_SHA224_DIGEST_LENGTH", "CC_SHA256", "CC_SHA256_CTX", "CC_SHA256_DIGEST_LENGTH",
-    "CC_SHA256_Final", "CC_SHA256_Init", "CC_SHA256_Update", "CC_SHA384", "CC_SHA384_DIGEST_LENGTH",
-    "CC_SHA512", "CC_SHA512_DIGEST_LENGTH", "Digest", "HMAC", "HashFunction",
-    "HashedAuthenticationCode", "Insecure", "SHA256", "SHA256Digest", "SHA384", "SHA384Digest",
-    "SHA512", "SHA512Digest", "SymmetricKey", "SymmetricKeySize", "kCCHmacAlgMD5", "kCCHmacAlgSHA1",
-    "kCCHmacAlgSHA224", "kCCHmacAlgSHA256", "kCCHmacAlgSHA384", "kCCHmacAlgSHA512",
+    "ASAuthorization", "ASAuthorizationAppleIDButton", "ASAuthorizationAppleIDCredential",
+    "ASAuthorizationAppleIDProvider", "ASAuthorizationAppleIDRequest", "ASAuthorizationController",
+    "ASAuthorizationControllerDelegate", "ASAuthorizationControllerPresentationContextProviding",
+    "ASAuthorizationCredential", "ASAuthorizationError", "ASAuthorizationOpenIDRequest",
+    "ASAuthorizationPasswordProvider", "ASAuthorizationPasswordRequest", "ASAuthorizationProvider",
+    "ASAuthorizationRequest", "ASPasswordCredential", "ASPresentationAnchor",
+    "ASUserDetectionStatus", "ASWebAuthenticationPresentationContextProviding",
+    "ASWebAuthenticationSession", "ASWebAuthenticationSessionError", "CCHmac", "CCHmacAlgorithm",
+    "CC_LONG", "CC_MD5", "CC_MD5_CTX", "CC_MD5_DIGEST_LENGTH", "CC_MD5_Final", "CC_MD5_Init",
+    "CC_MD5_Update", "CC_SHA1", "CC_SHA1_CTX", "CC_SHA1_DIGEST_LENGTH", "CC_SHA1_Final",
+    "CC_SHA1_Init", "CC_SHA1_Update", "CC_SHA224", "CC_SHA224_DIGEST_LENGTH", "CC_SHA256",
+    "CC_SHA256_CTX", "CC_SHA256_DIGEST_LENGTH", "CC_SHA256_Final", "CC_SHA256_Init",
+    "CC_SHA256_Update", "CC_SHA384", "CC_SHA384_DIGEST_LENGTH", "CC_SHA512",
+    "CC_SHA512_DIGEST_LENGTH", "Digest", "HMAC", "HashFunction", "HashedAuthenticationCode",
+    "Insecure", "SHA256", "SHA256Digest", "SHA384", "SHA384Digest", "SHA512", "SHA512Digest",
+    "SymmetricKey", "SymmetricKeySize", "kCCHmacAlgMD5", "kCCHmacAlgSHA1", "kCCHmacAlgSHA224",
+    "kCCHmacAlgSHA256", "kCCHmacAlgSHA384", "kCCHmacAlgSHA512",
   ]
 }
