@@ -31,7 +31,8 @@ enum MissingUses {
     "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"], "GLKit": ["GLK"],
     "OpenGLES": ["GL", "EAGL"], "CoreImage": ["CI", "kCI"], "CoreText": ["CT", "kCT"],
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
-    "CommonCrypto": ["CC", "kCC"], "AuthenticationServices": ["AS"],
+    "CommonCrypto": ["CC", "kCC"], "AuthenticationServices": ["AS"], "QuickLook": ["QL"],
+    "QuickLookThumbnailing": ["QL"], "PDFKit": ["PDF"],
   ]
 
   /// A framework that is missing on Linux, although on a device every file that imports UIKit can

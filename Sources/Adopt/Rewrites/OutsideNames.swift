@@ -8,7 +8,8 @@ enum OutsideNames {
     "CoreServices", "UniformTypeIdentifiers", "AVKit", "Security", "SystemConfiguration",
     "LocalAuthentication", "UserNotifications", "AudioToolbox", "CoreData", "CoreImage", "WebKit",
     "SafariServices", "MessageUI", "StoreKit", "MapKit", "MediaPlayer", "AVFAudio", "CommonCrypto",
-    "CryptoKit", "AuthenticationServices",
+    "CryptoKit", "AuthenticationServices", "ImageIO", "QuickLook", "QuickLookThumbnailing",
+    "PDFKit",
   ]
 
   /// Returns true if a file uses a name that Turnstile's module `Outside` declares and the app does
@@ -265,9 +266,19 @@ enum OutsideNames {
     "CC_SHA1_Init", "CC_SHA1_Update", "CC_SHA224", "CC_SHA224_DIGEST_LENGTH", "CC_SHA256",
     "CC_SHA256_CTX", "CC_SHA256_DIGEST_LENGTH", "CC_SHA256_Final", "CC_SHA256_Init",
     "CC_SHA256_Update", "CC_SHA384", "CC_SHA384_DIGEST_LENGTH", "CC_SHA512",
-    "CC_SHA512_DIGEST_LENGTH", "Digest", "HMAC", "HashFunction", "HashedAuthenticationCode",
-    "Insecure", "SHA256", "SHA256Digest", "SHA384", "SHA384Digest", "SHA512", "SHA512Digest",
-    "SymmetricKey", "SymmetricKeySize", "kCCHmacAlgMD5", "kCCHmacAlgSHA1", "kCCHmacAlgSHA224",
-    "kCCHmacAlgSHA256", "kCCHmacAlgSHA384", "kCCHmacAlgSHA512",
+    "CC_SHA512_DIGEST_LENGTH", "CFDataCreateMutable", "CFMutableData", "CGImageDestination",
+    "CGImageDestinationAddImage", "CGImageDestinationAddImageFromSource",
+    "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
+    "CGImageDestinationFinalize", "CGImageDestinationSetProperties", "Digest", "HMAC",
+    "HashFunction", "HashedAuthenticationCode", "Insecure", "PDFDisplayBox", "PDFDisplayDirection",
+    "PDFDisplayMode", "PDFDocument", "PDFDocumentDelegate", "PDFPage", "PDFView", "PDFViewDelegate",
+    "QLPreviewController", "QLPreviewControllerDataSource", "QLPreviewControllerDelegate",
+    "QLPreviewItem", "QLPreviewItemEditingMode", "QLThumbnailError", "QLThumbnailGenerator",
+    "QLThumbnailRepresentation", "SHA256", "SHA256Digest", "SHA384", "SHA384Digest", "SHA512",
+    "SHA512Digest", "SymmetricKey", "SymmetricKeySize", "kCCHmacAlgMD5", "kCCHmacAlgSHA1",
+    "kCCHmacAlgSHA224", "kCCHmacAlgSHA256", "kCCHmacAlgSHA384", "kCCHmacAlgSHA512",
+    "kCGImageDestinationLossyCompressionQuality", "kCGImagePropertyExifDictionary",
+    "kCGImagePropertyGIFHasGlobalColorMap", "kCGImagePropertyGPSDictionary",
+    "kCGImagePropertyPNGDictionary", "kCGImagePropertyTIFFDictionary",
   ]
 }

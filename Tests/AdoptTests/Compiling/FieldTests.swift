@@ -847,7 +847,7 @@ struct FieldTests {
     ("UIHostingConfiguration", "_ = UIHostingConfiguration.self"),
     ("webSocketTask", "_ = URLSession.shared.webSocketTask(with: URL(string: \"a\")!)"),
     ("buffer", "_ = Just(1).buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest)"),
-    ("PDFView", "_ = PDFView()"),
+    ("PDFOutline", "_ = PDFOutline()"),
     ("UIFindInteraction", "_ = UIFindInteraction.self"),
     ("UICalendarView", "_ = UICalendarView.self"),
     ("CFGetRetainCount", "_ = CFGetRetainCount(UIView())"),
