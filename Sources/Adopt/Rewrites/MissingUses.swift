@@ -32,7 +32,7 @@ enum MissingUses {
     "OpenGLES": ["GL", "EAGL"], "CoreImage": ["CI", "kCI"], "CoreText": ["CT", "kCT"],
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
     "CommonCrypto": ["CC", "kCC"], "AuthenticationServices": ["AS"], "QuickLook": ["QL"],
-    "QuickLookThumbnailing": ["QL"], "PDFKit": ["PDF"],
+    "QuickLookThumbnailing": ["QL"], "PDFKit": ["PDF"], "CoreHaptics": ["CH"],
   ]
 
   /// A framework that is missing on Linux, although on a device every file that imports UIKit can
