@@ -10,7 +10,7 @@ struct OutsideNamesTests {
     var declared: Set<String> = []
     let folders = [
       "Location", "Maps", "Photos", "Camera", "Video", "Sound", "Keychain", "Services", "CoreData",
-      "Filters", "Web", "Store", "Digests", "SignIn", "Documents", "Motion",
+      "Filters", "Web", "Store", "Digests", "SignIn", "Documents", "Motion", "People",
     ]
     for folder in folders {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
