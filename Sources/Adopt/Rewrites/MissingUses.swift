@@ -33,6 +33,7 @@ enum MissingUses {
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
     "CommonCrypto": ["CC", "kCC"], "AuthenticationServices": ["AS"], "QuickLook": ["QL"],
     "QuickLookThumbnailing": ["QL"], "PDFKit": ["PDF"], "CoreHaptics": ["CH"],
+    "LinkPresentation": ["LP"], "BackgroundTasks": ["BG"],
   ]
 
   /// A framework that is missing on Linux, although on a device every file that imports UIKit can

@@ -10,7 +10,8 @@ struct OutsideNamesTests {
     var declared: Set<String> = []
     let folders = [
       "Location", "Maps", "Photos", "Camera", "Video", "Sound", "Keychain", "Services", "CoreData",
-      "Filters", "Web", "Store", "Digests", "SignIn", "Documents", "Motion", "People",
+      "Filters", "Web", "Store", "Digests", "SignIn", "Documents", "Motion", "People", "Links",
+      "Background",
     ]
     for folder in folders {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
