@@ -33,7 +33,8 @@ enum MissingUses {
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
     "CommonCrypto": ["CC", "kCC"], "AuthenticationServices": ["AS"], "QuickLook": ["QL"],
     "QuickLookThumbnailing": ["QL"], "PDFKit": ["PDF"], "CoreHaptics": ["CH"],
-    "LinkPresentation": ["LP"], "BackgroundTasks": ["BG"],
+    "LinkPresentation": ["LP"], "BackgroundTasks": ["BG"], "Network": ["NW"],
+    "AppTrackingTransparency": ["AT"],
   ]
 
   /// A framework that is missing on Linux, although on a device every file that imports UIKit can

@@ -4,7 +4,7 @@ import UIKit
 /// answered in the turn of the run loop after the request. Photos are allowed, because the model
 /// has some; anything else is refused, because there is nothing to show.
 enum Permission {
-  case location, photos, camera, microphone, notifications, contacts
+  case location, photos, camera, microphone, notifications, contacts, tracking
 
   /// True if the app has asked for the permission since its launch, so that it is refused. Before
   /// that it is undetermined.
