@@ -32,6 +32,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
+public typealias PHAssetVideoProgressHandler = PHAssetImageProgressHandler
 public typealias PHAssetImageProgressHandler =
   @Sendable (
     Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
@@ -49,6 +50,35 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var normalizedCropRect = CGRect.zero
   open var isNetworkAccessAllowed = false
   open var isSynchronous = false
+  open var progressHandler: PHAssetImageProgressHandler?
+}
+
+/// The balance between quality and speed in a request for an asset's film.
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
+  case automatic, highQualityFormat, mediumQualityFormat, fastFormat
+}
+/// The version of an asset, edited or original, whose film an app requests.
+public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original }
+
+/// The options of a request for an asset's film. They have no effect in the model.
+///
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
+open class PHVideoRequestOptions: NSObject, @unchecked Sendable {
+  open var version = PHVideoRequestOptionsVersion.current
+  open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  open var isNetworkAccessAllowed = false
+  open var progressHandler: PHAssetVideoProgressHandler?
+}
+
+/// The options of a request for an asset's photo that moves. They have no effect in the model.
+///
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
+open class PHLivePhotoRequestOptions: NSObject, @unchecked Sendable {
+  open var version = PHImageRequestOptionsVersion.current
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var isNetworkAccessAllowed = false
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
@@ -91,6 +121,44 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     answer(asset, options) {
       resultHandler(Self.data(of: asset), asset.number > 0 ? "public.jpeg" : nil, .up, $0)
     }
+  }
+
+  // MARK: - Films and photos that move, of which the model's library has none
+
+  @discardableResult
+  open func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID { refuse("a film") { resultHandler(nil, nil, $0) } }
+
+  @discardableResult
+  open func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID { refuse("a film") { resultHandler(nil, $0) } }
+
+  @discardableResult
+  open func requestExportSession(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
+    resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID { refuse("a film") { resultHandler(nil, $0) } }
+
+  @discardableResult
+  open func requestLivePhoto(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHLivePhotoRequestOptions?,
+    resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID { refuse("a photo that moves") { resultHandler(nil, $0) } }
+
+  private func refuse(
+    _ question: String, _ answered: @escaping ([AnyHashable: Any]) -> Void
+  ) -> PHImageRequestID {
+    let number = nextNumber()
+    let info: [AnyHashable: Any] = [
+      PHImageResultRequestIDKey: number, PHImageErrorKey: PHPhotosError(.accessUserDenied),
+    ]
+    refuseInNextTurn("\(question) (PHImageManager)", answer: "none there") { answered(info) }
+    return number
   }
 
   /// Cancels a request for an image. In the model the method does nothing, and the answer to the
