@@ -31,10 +31,10 @@ enum MissingUses {
     "ARKit": ["AR"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent"], "GLKit": ["GLK"],
     "OpenGLES": ["GL", "EAGL"], "CoreImage": ["CI", "kCI"], "CoreText": ["CT", "kCT"],
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
-    "CommonCrypto": ["CC", "kCC"], "AuthenticationServices": ["AS"], "QuickLook": ["QL"],
-    "QuickLookThumbnailing": ["QL"], "PDFKit": ["PDF"], "CoreHaptics": ["CH"],
-    "LinkPresentation": ["LP"], "BackgroundTasks": ["BG"], "Network": ["NW"],
-    "AppTrackingTransparency": ["AT"],
+    "CommonCrypto": ["CC", "kCC"], "QuickLook": ["QL"], "QuickLookThumbnailing": ["QL"],
+    "AuthenticationServices": ["AS"], "Network": ["NW"], "LinkPresentation": ["LP"],
+    "BackgroundTasks": ["BG"], "PDFKit": ["PDF"], "AppTrackingTransparency": ["AT"],
+    "CoreHaptics": ["CH"],
   ]
 
   /// A framework that is missing on Linux, although on a device every file that imports UIKit can

@@ -825,6 +825,126 @@ struct FieldTests {
     }
     func number(_ one: NSNumber) -> CGFloat { CGFloat(truncating: one) + (one as! CGFloat) }
     """,
+    "Shop": """
+    import AuthenticationServices
+    import CommonCrypto
+    import Contacts
+    import CryptoKit
+    import Network
+    import QuickLook
+    import StoreKit
+
+    final class ShopViewController: UIViewController {
+      private var products: [SKProduct] = []
+      private let monitor = NWPathMonitor()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let request = SKProductsRequest(productIdentifiers: Set(["pro"]))
+        request.delegate = self
+        request.start()
+        SKPaymentQueue.default().add(self)
+        monitor.pathUpdateHandler = { [weak self] path in
+          DispatchQueue.main.async { self?.title = path.status == .satisfied ? "Shop" : "Offline" }
+        }
+        monitor.start(queue: DispatchQueue(label: "monitor"))
+        CNContactStore().requestAccess(for: .contacts) { granted, _ in print(granted) }
+      }
+
+      func buy(_ product: SKProduct) {
+        guard SKPaymentQueue.canMakePayments() else { return }
+        let payment = SKMutablePayment(product: product)
+        payment.quantity = 2
+        SKPaymentQueue.default().add(payment)
+      }
+
+      func signIn() {
+        let request = ASAuthorizationAppleIDProvider().createRequest()
+        request.requestedScopes = [.fullName, .email]
+        let controller = ASAuthorizationController(authorizationRequests: [request])
+        controller.delegate = self
+        controller.presentationContextProvider = self
+        controller.performRequests()
+      }
+
+      func show() {
+        let preview = QLPreviewController()
+        preview.dataSource = self
+        present(preview, animated: true)
+      }
+    }
+
+    extension ShopViewController: SKProductsRequestDelegate {
+      func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
+        products = response.products
+      }
+      func request(_ request: SKRequest, didFailWithError error: Error) { title = "\\(error)" }
+    }
+
+    extension ShopViewController: SKPaymentTransactionObserver {
+      func paymentQueue(
+        _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+      ) {
+        for transaction in transactions {
+          switch transaction.transactionState {
+          case .purchased, .restored: queue.finishTransaction(transaction)
+          case .failed:
+            if let error = transaction.error as? SKError, error.code != .paymentCancelled {
+              title = error.localizedDescription
+            }
+          default: break
+          }
+        }
+      }
+    }
+
+    extension ShopViewController: ASAuthorizationControllerDelegate,
+      ASAuthorizationControllerPresentationContextProviding
+    {
+      func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor {
+        view.window!
+      }
+      func authorizationController(
+        controller: ASAuthorizationController,
+        didCompleteWithAuthorization authorization: ASAuthorization
+      ) {
+        guard let user = authorization.credential as? ASAuthorizationAppleIDCredential else {
+          return
+        }
+        title = user.fullName?.givenName
+      }
+    }
+
+    extension ShopViewController: QLPreviewControllerDataSource {
+      func numberOfPreviewItems(in controller: QLPreviewController) -> Int { 1 }
+      func previewController(
+        _ controller: QLPreviewController, previewItemAt index: Int
+      ) -> QLPreviewItem { URL(fileURLWithPath: "/a") as QLPreviewItem }
+    }
+
+    extension Digest {
+      var hex: String { map { String(format: "%02x", $0) }.joined() }
+    }
+
+    extension String {
+      var sha256: String { SHA256.hash(data: Data(utf8)).hex }
+      var md5: String {
+        let data = Data(utf8)
+        var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+        data.withUnsafeBytes { _ = CC_MD5($0.baseAddress, CC_LONG(data.count), &digest) }
+        return digest.map { String(format: "%02x", $0) }.joined()
+      }
+      var sha1: Data {
+        let data = Data(utf8)
+        let hash = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> [UInt8] in
+          var hash = [UInt8](repeating: 0, count: Int(CC_SHA1_DIGEST_LENGTH))
+          CC_SHA1(bytes.baseAddress, CC_LONG(data.count), &hash)
+          return hash
+        }
+        return Data(hash)
+      }
+    }
+    """,
     "Smaller": """
     import AVFoundation
     import UIKit

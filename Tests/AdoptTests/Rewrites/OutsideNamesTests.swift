@@ -9,9 +9,9 @@ struct OutsideNamesTests {
   func declared() throws {
     var declared: Set<String> = []
     let folders = [
-      "Location", "Maps", "Photos", "Camera", "Video", "Sound", "Keychain", "Services", "CoreData",
-      "Filters", "Web", "Store", "Digests", "SignIn", "Documents", "Motion", "People", "Links",
-      "Background",
+      "Location", "Maps", "Photos", "Camera", "Video", "Sound", "Keychain", "Services",
+      "CoreData", "Filters", "Web", "Store", "Digests", "SignIn", "Documents", "Motion", "People",
+      "Links", "Background",
     ]
     for folder in folders {
       let path = RoundTripTests.package.appending(path: "Sources/Outside/\(folder)").path
@@ -50,6 +50,20 @@ struct OutsideNamesTests {
         "import MapKit\nvar a: CLLocationCoordinate2D { b }; func c() { MKLookAroundViewController() }",
         "import UIKit; import Outside; /* import MapKit */\nvar a: CLLocationCoordinate2D { b }; "
           + "func c() { notHere(\"MapKit\") }"
+      ),
+      (
+        "import CommonCrypto\nlet a = CC_MD5(b, 1, c); func d() { CCCrypt() }",
+        "import UIKit; import Outside; /* import CommonCrypto */\nlet a = CC_MD5(b, 1, c); "
+          + "func d() { notHere(\"CommonCrypto\") }"
+      ),
+      (
+        "import Network\nlet a = NWPathMonitor(); func b() { NWConnection() }",
+        "import UIKit; import Outside; /* import Network */\nlet a = NWPathMonitor(); "
+          + "func b() { notHere(\"Network\") }"
+      ),
+      (
+        "import CryptoKit\nstruct Digest {}\nlet a = Digest()",
+        "import UIKit; /* import CryptoKit */\nstruct Digest {}\nlet a = Digest()"
       ),
       (
         "struct PHAsset {}\nlet a = PHAsset()",
