@@ -7,7 +7,8 @@ extension UIBarButtonItem {
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
-    button.addAction(UIAction { [weak self, weak button] _ in self?.tap(on: button) }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak self, weak button] _ in self?.tap(on: button) }, for: .touchUpInside)
     return button
   }
 }

@@ -1,6 +1,7 @@
 /// A control for editing one line of text.
 ///
-/// The keyboard that appears has no keys to tap; tests type by ``insertText(_:)``.
+/// Of the keyboard that appears a finger can tap the bar with the suggestion and the return key.
+/// Tests type other text by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The style of a text field's border.
@@ -267,6 +268,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   override var takesText: Bool { true }
+  override var suggestedText: String { traits.suggestion }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

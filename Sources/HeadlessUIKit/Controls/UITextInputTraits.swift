@@ -67,3 +67,23 @@ struct TextInputTraits {
   var enablesReturnKeyAutomatically = false
   var isSecureTextEntry = false
 }
+
+extension TextInputTraits {
+  /// The text that the bar above the keyboard's keys suggests, of the kind that these settings ask
+  /// for. It is long enough for most codes and passwords.
+  var suggestion: String {
+    switch textContentType {
+    case .oneTimeCode, .telephoneNumber: return "123456"
+    case .emailAddress, .username: return "ann@example.com"
+    default: break
+    }
+    switch keyboardType {
+    case .numbersAndPunctuation, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:
+      return "123456"
+    case .emailAddress: return "ann@example.com"
+    case .URL: return "example.com"
+    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: break
+    }
+    return isSecureTextEntry ? "Secret123" : "Anna"
+  }
+}

@@ -1,6 +1,7 @@
 /// A scroll view for editing text of many lines.
 ///
-/// The keyboard that appears has no keys to tap; tests type by ``insertText(_:)``.
+/// Of the keyboard that appears a finger can tap the bar with the suggestion and the return key.
+/// Tests type other text by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   /// The container that describes the area in which the text view lays out its text.
@@ -170,6 +171,7 @@ open class UITextView: UIScrollView {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   override var takesText: Bool { isEditable }
+  override var suggestedText: String { traits.suggestion }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

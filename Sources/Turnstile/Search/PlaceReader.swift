@@ -80,6 +80,7 @@ final class PlaceReader: Judge {
         observation.targets.append(target)
       }
     }
+    if looksForAll { addKeys(of: world.simulator) }
     for window in windows { addControls(in: window, of: window) }
     observation.targets += settings.map(\.target)
     observation.views += settings.map(\.view)
@@ -169,6 +170,19 @@ final class PlaceReader: Judge {
     return directions.isEmpty ? nil : directions
   }
 
+  /// Adds to the observation the keys of the keyboard, if it is shown. They stand before all other
+  /// controls, because what was typed often enables those.
+  private func addKeys(of simulator: Simulator) {
+    for (index, area) in simulator.keyboardKeys.enumerated() {
+      observation.targets.append(
+        SubjectMap.Target(
+          gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
+          bottom: Int(area.maxY)))
+      // No view has such a serial number.
+      observation.views.append(-1 - index)
+    }
+  }
+
   /// Adds to the observation the views that respond to a tap: controls with an action, cells, and
   /// views with a tap recogniser.
   private func addControls(in view: UIView, of window: UIWindow) {
@@ -185,7 +199,9 @@ final class PlaceReader: Judge {
         bottom: Int(area.maxY))
       let middle = CGPoint(x: target.middle.x, y: target.middle.y)
       let touched = touch(at: middle).view
-      guard touched?.isDescendant(of: view) == true, !observation.targets.contains(target) else {
+      guard touched?.isDescendant(of: view) == true, !observation.targets.contains(target),
+        Simulator.current.keyboardFrame?.contains(middle) != true
+      else {
         continue
       }
       if looksForAll, holdsValue(view) {

@@ -5,6 +5,18 @@ import UIKit
 
 @Suite("Scout") @MainActor
 struct ScoutTests {
+  @Test("What a button opens only after a text was typed is found by a tap on the keyboard")
+  func typed() throws {
+    let app = Subject.app("code", delegate: { ScreenDelegate { CodeController() } })
+    let map = try Scout.explore(app)
+
+    #expect(map.places.map(\.name).contains("HiddenController"))
+    #expect(
+      map.places.first { $0.name == "HiddenController" }?.path.map(\.description) == [
+        "tap at 120,120", "tap at 195,530", "tap at 195,200",
+      ])
+  }
+
   @Test("What is reached by buttons alone is found, and the way back")
   func buttons() throws {
     let map = try Scout.explore(.buttons(honest: true))
@@ -246,6 +258,27 @@ private final class DrawerController: UIViewController {
 }
 
 private final class HiddenController: UIViewController {}
+
+/// A screen whose button opens the next one as soon as four characters are in its text field.
+private final class CodeController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    let open = UIButton(frame: CGRect(x: 145, y: 178, width: 100, height: 44))
+    open.isEnabled = false
+    field.addAction(
+      UIAction { [unowned field] _ in open.isEnabled = (field.text ?? "").count >= 4 },
+      for: .editingChanged)
+    open.addAction(
+      UIAction { [unowned self] _ in
+        let card = HiddenController()
+        card.modalPresentationStyle = .fullScreen
+        present(card, animated: true)
+      }, for: .touchUpInside)
+    view.addSubview(field)
+    view.addSubview(open)
+  }
+}
 
 /// A kind of control that holds a value.
 enum Setting: CaseIterable, Sendable {

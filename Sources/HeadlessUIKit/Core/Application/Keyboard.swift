@@ -3,8 +3,8 @@ import VirtualTime
 /// The model's keyboard, which is shown while a text responder is first responder.
 ///
 /// The keyboard has a frame, takes the touches that land on it, and posts the keyboard
-/// notifications of ``UIResponder`` when it is shown and hidden. It is not drawn, and no keys are
-/// pressed. An app reacts to the notifications (rule R151 of UIKit's behaviour).
+/// notifications of ``UIResponder`` when it is shown and hidden. It is not drawn, and has no keys
+/// but two: ``Key``. An app reacts to the notifications (rule R151 of UIKit's behaviour).
 @MainActor
 final class Keyboard {
   /// The duration of showing or hiding the keyboard, in seconds.

@@ -117,6 +117,7 @@ final class TouchDelivery {
     guard acceptsTouches, let (window, view) = hit(at: point), !swallowsTouches(view) else {
       touch.point = point
       touch.told = .over
+      if acceptsTouches { touch.key = simulator.keyboard.key(at: point) }
       return
     }
     touch.windowOrigin = window.frame.origin
@@ -161,7 +162,14 @@ final class TouchDelivery {
     }
     touch.time = time
     touch.phase = .ended
-    guard !touch.alone.isEmpty else { return remove(touch) }
+    guard !touch.alone.isEmpty else {
+      remove(touch)
+      // A finger that is lifted beside the key on which it came down types nothing.
+      if let key = touch.key, simulator.keyboard.key(at: touch.point) == key {
+        simulator.keyboard.press(key)
+      }
+      return
+    }
     simulator.publish(.touch(touch))
     taps.lifted(touch)
 

@@ -226,8 +226,10 @@ open class UIResponder: NSObject {
   // MARK: - First responder
 
   /// True if the keyboard is shown while this responder is the first responder, as for a text
-  /// field.
-  var takesText: Bool { false }
+  /// field, and for every view into which text can be typed.
+  var takesText: Bool { self is any UIKeyInput }
+  /// The text that the bar above the keyboard's keys suggests for this responder.
+  var suggestedText: String { "1234" }
   /// True if this responder may become first responder, that is, get keyboard input.
   open var canBecomeFirstResponder: Bool { false }
 

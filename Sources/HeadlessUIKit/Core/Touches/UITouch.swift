@@ -57,6 +57,8 @@ open class UITouch: NSObject {
   var previousPoint = CGPoint.zero
   /// The location at which the touch began, in window coordinates.
   var firstPoint = CGPoint.zero
+  /// The key of the keyboard on which the finger came down; `nil` if it came down elsewhere.
+  var key: Keyboard.Key?
   /// The instant of the touch's latest event, in virtual nanoseconds.
   ///
   /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
