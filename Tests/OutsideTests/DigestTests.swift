@@ -136,9 +136,9 @@ struct DigestTests {
 
   @Test("A digest of CryptoKit is a sequence of bytes and tells its function")
   func digest() {
-    #expect(names(SHA256.self) == "64 SHA256 digest: ba78")
-    #expect(names(SHA384.self) == "128 SHA384 digest: cb0")
-    #expect(names(SHA512.self) == "128 SHA512 digest: dda")
+    #expect(names(SHA256.self) == "64 SHA256 digest: ba7")
+    #expect(names(SHA384.self) == "128 SHA384 digest: cb")
+    #expect(names(SHA512.self) == "128 SHA512 digest: dd")
     #expect(names(Insecure.MD5.self) == "64 MD5 digest: 900150")
     #expect(names(Insecure.SHA1.self) == "64 SHA1 digest: a9993")
     let counts = [

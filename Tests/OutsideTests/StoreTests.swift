@@ -168,7 +168,8 @@ struct StoreTests {
     ]
     #expect(codes.map(\.rawValue) == Array(0...8))
     #expect(SKError.errorDomain == SKErrorDomain && SKError(.paymentInvalid).errorCode == 3)
-    #expect(SKError(.paymentNotAllowed).errorDescription == "Purchases are not allowed")
+    let facts = SKError(.paymentNotAllowed).errorUserInfo
+    #expect(facts[NSLocalizedDescriptionKey] as? String == "Purchases are not allowed")
     let quiet = QuietShop()
     let (request, queue) = (SKRequest(), SKPaymentQueue.default())
     quiet.requestDidFinish(request)

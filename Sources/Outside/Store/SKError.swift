@@ -2,7 +2,7 @@ public import Foundation
 
 /// An error of the App Store. In the model it is ``unknown``, with the description that a phone
 /// without a connection gives, or ``paymentNotAllowed``.
-public struct SKError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
+public struct SKError: Error, CustomNSError, Hashable, Sendable {
   /// The kinds of the App Store's errors.
   public enum Code: Int, Sendable {
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
@@ -14,8 +14,10 @@ public struct SKError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { SKErrorDomain }
   public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? {
-    code == .paymentNotAllowed ? "Purchases are not allowed" : "Cannot connect to iTunes Store"
+  public var errorUserInfo: [String: Any] {
+    let isRefused = code == .paymentNotAllowed
+    let text = isRefused ? "Purchases are not allowed" : "Cannot connect to iTunes Store"
+    return [NSLocalizedDescriptionKey: text]
   }
 
   public static var unknown: Code { .unknown }

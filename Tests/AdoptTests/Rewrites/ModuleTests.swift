@@ -225,7 +225,7 @@ struct ModuleTests {
   @Test("What comes by way of UIKit on a device needs no import to be missed")
   func byWayOfUIKit() throws {
     #expect(
-      try adopted("import UIKit\nfunc f() { CIDetector(kind: kCIDetectorAccuracy) }")
+      try adopted("import UIKit\nfunc f() { CISampler(kind: kCISamplerAffineMatrix) }")
         == "import UIKit\nfunc f() { notHere(\"CoreImage\") }")
     #expect(
       try adopted("import UIKit\nfunc f() -> Bool { CGFont(a) != nil }")
