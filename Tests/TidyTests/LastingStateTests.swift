@@ -31,6 +31,11 @@ struct LastingStateTests {
     "UICommand.swift context": "has no stored properties",
     "PHImageManager.swift only": "has no stored properties",
     "PHPhotoLibrary.swift only": "has no stored properties",
+    "PHAssetResource.swift only": "has no stored properties",
+    "BGTaskScheduler.swift only": "has no stored properties",
+    "WidgetCenter.swift shared": "has no stored properties",
+    "QLThumbnailGenerator.swift only": "has no stored properties",
+    "ATTrackingManager.swift only": "has no stored properties",
   ]
 
   /// The files of classes whose objects never change. A constant may hold such an object, because

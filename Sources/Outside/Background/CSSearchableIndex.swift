@@ -4,11 +4,12 @@ public import UIKit
 /// The system's search, to which an app adds what it has. The model's phone has no search, so
 /// nothing is added, and nothing is found.
 ///
-/// Unchecked: the class stores nothing that changes, but the compiler lets only final classes be
-/// `Sendable`.
+/// Unchecked: the compiler cannot see that the class is `Sendable`. An app's queues and tasks all
+/// run on the main thread here, so no other thread uses the object.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
-  private static let only = CSSearchableIndex(name: "")
-  open class func `default`() -> CSSearchableIndex { only }
+  open class func `default`() -> CSSearchableIndex {
+    perLaunch("Outside.CSSearchableIndex") { CSSearchableIndex(name: "") }
+  }
   open class func isIndexingAvailable() -> Bool { false }
 
   open weak var indexDelegate: (any CSSearchableIndexDelegate)?
