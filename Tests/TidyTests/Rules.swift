@@ -157,7 +157,7 @@ extension Rule {
       }),
     .ban(
       [
-        #"\b(class|struct|enum|protocol|actor|typealias)\s+(?!UI|NS|CL|PH|Undo)\w*(Utils?|Utilities|Helpers?|Common|Manager)\b"#
+        #"\b(class|struct|enum|protocol|actor|typealias)\s+(?!UI|NS|CL|CM|PH|AS|AT|Undo)\w*(Utils?|Utilities|Helpers?|Common|Manager)\b"#
       ],
       exceptions: ["Sources/Exhibits/"],
       planted: "final class TransitionManager {}",

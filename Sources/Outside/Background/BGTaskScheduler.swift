@@ -2,8 +2,8 @@ public import Foundation
 public import UIKit
 
 /// The system's list of what an app does while nobody looks. On the model's phone nothing goes on
-/// in the background: an app may register its tasks, but no request is accepted, as on a phone whose
-/// owner has switched background refresh off.
+/// in the background: an app may register its tasks, but no request is accepted, as on a phone
+/// whose owner has switched background refresh off.
 ///
 /// ```swift
 /// do { try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh")) }
@@ -64,11 +64,15 @@ open class BGTaskRequest: NSObject, @unchecked Sendable {
 }
 
 /// A request for a short task that brings an app up to date.
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
   public init(identifier: String) { super.init(name: identifier) }
 }
 
 /// A request for a long task.
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   open var requiresNetworkConnectivity = false
   open var requiresExternalPower = false
@@ -87,7 +91,11 @@ open class BGTask: NSObject, @unchecked Sendable {
 }
 
 /// A short task that brings an app up to date. The model launches none.
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
 /// A long task. The model launches none.
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 open class BGProcessingTask: BGTask, @unchecked Sendable {}

@@ -74,7 +74,7 @@ public protocol QLPreviewControllerDataSource: AnyObject {
   ) -> any QLPreviewItem
 }
 
-/// What a person may do with a file that the system's screen shows.
+/// The rights of a person to change a file that the system's screen shows.
 public enum QLPreviewItemEditingMode: Int, Sendable { case disabled, updateContents, createCopy }
 
 /// The delegate of the system's screen that shows files. In the model it is told when the screen

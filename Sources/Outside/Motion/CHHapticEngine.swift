@@ -10,8 +10,8 @@ public import Foundation
 /// - Note: Unlike on a device the class is not one of Objective-C's, because those cannot have an
 ///   initialiser without parameters that throws outside of Apple's platforms.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread here, so no other thread uses the
-/// object.
+/// Unchecked: an app's queues and tasks all run on the main thread here, so no other thread uses
+/// the object.
 open class CHHapticEngine: @unchecked Sendable {
   /// The reason for which an engine has stopped.
   public enum StoppedReason: Int, Sendable {

@@ -63,7 +63,7 @@ open class CMMotionActivity: NSObject {
   open var unknown: Bool { true }
 }
 
-/// Whether an app may know a person's motion.
+/// The leave of an app to know a person's motion.
 @frozen public enum CMAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }

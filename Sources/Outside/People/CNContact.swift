@@ -51,6 +51,8 @@ private struct Facts {
 }
 
 /// A person that an app makes or changes.
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   open override var contactType: CNContactType {
     get { facts.contactType }

@@ -54,7 +54,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 /// A part of the address book.
 @frozen public enum CNEntityType: Int, Sendable { case contacts }
 
-/// Whether an app may read the address book.
+/// The leave of an app to read the address book.
 public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }

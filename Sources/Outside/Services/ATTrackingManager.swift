@@ -3,7 +3,7 @@ import UIKit
 
 /// The person's leave to be followed from app to app, which the model refuses.
 open class ATTrackingManager: NSObject {
-  /// Whether a person may be followed.
+  /// The leave to follow a person.
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized
   }

@@ -20,13 +20,14 @@ open class CTCarrier: NSObject {
   open var allowsVOIP: Bool { false }
 }
 
-/// Whether an app may use the phone's cellular data. The model's phone has none, so it is not known.
+/// The leave of an app to use cellular data. The model's phone has no such data, so the leave is
+/// not known.
 open class CTCellularData: NSObject {
   open var cellularDataRestrictionDidUpdateNotifier: ((CTCellularDataRestrictedState) -> Void)?
   open var restrictedState: CTCellularDataRestrictedState { .restrictedStateUnknown }
 }
 
-/// Whether cellular data is forbidden to an app.
+/// The limits of an app's use of cellular data.
 @frozen public enum CTCellularDataRestrictedState: UInt, Sendable {
   case restrictedStateUnknown, restricted, notRestricted
 }

@@ -40,7 +40,7 @@ public final class NWPathMonitor: @unchecked Sendable {
 
 /// A connection of the phone, over Wi-Fi.
 public struct NWPath: Hashable, Sendable {
-  /// Whether a connection can be used.
+  /// The state of a connection, which can be used or not.
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
   /// The reason for which a connection cannot be used. In the model it can always be used.
   public enum UnsatisfiedReason: Sendable { case notAvailable, cellularDenied, wifiDenied }

@@ -60,7 +60,7 @@ open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest {
 ///
 /// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
-  /// Whether a user is known to the phone.
+  /// The knowledge that the phone has of a user.
   @frozen public enum CredentialState: Int, Sendable {
     case revoked, authorized, notFound, transferred
   }
@@ -99,7 +99,7 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
   open var realUserStatus: ASUserDetectionStatus { .unsupported }
 }
 
-/// Whether the system thinks that a user is a person.
+/// The system's guess that a user is a person.
 @frozen public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, likelyReal }
 
 /// A maker of requests for a stored password.

@@ -57,6 +57,8 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
 
 /// An order that the model's queue has made. It has a class of its own, because an app may have
 /// subclasses of `SKPaymentTransaction`, for which that class's initialiser must need nothing.
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 final class QueuedTransaction: SKPaymentTransaction, @unchecked Sendable {
   private let order: SKPayment
   private(set) var state = SKPaymentTransactionState.purchasing

@@ -42,6 +42,8 @@ extension SKRequestDelegate {
 /// request.delegate = self  // request(_:didFailWithError:) in the next turn
 /// request.start()
 /// ```
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 open class SKProductsRequest: SKRequest, @unchecked Sendable {
   public init(productIdentifiers: Set<String>) { super.init() }
 }
@@ -59,6 +61,8 @@ open class SKProductsResponse: NSObject {
 }
 
 /// A request for a new copy of the receipt of what a person has bought. In the model it fails.
+///
+/// Unchecked: the class adds nothing to its superclass that another thread could use.
 open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
   public let receiptProperties: [String: Any]?
 
