@@ -126,8 +126,8 @@ struct StandInTypes {
       if base == "NSObject" {
         isOwn = !labels.isEmpty
       } else if labels.isEmpty {
-        // UIKit's classes have an initialiser without parameters, but it is a convenience one, which
-        // no subclass may call.
+        // UIKit's classes have an initialiser without parameters, but it is a convenience one,
+        // which no subclass may call.
         isOwn = designated != nil && uses.calledBySubclasses.contains(labels)
       } else {
         isOwn = !known.contains(labels) && designated?.labels.contains(labels) != true

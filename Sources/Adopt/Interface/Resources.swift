@@ -162,8 +162,9 @@ struct Resources {
     return tables
   }
 
-  /// Returns the text files that the app may read from its bundle. A bundle has no folders but those
-  /// that the project has as folders, so of several files of one name the app finds the first.
+  /// Returns the text files that the app may read from its bundle. A bundle has no folders but
+  /// those that the project has as folders, so of several files of one name the app finds the
+  /// first.
   private static func data(_ files: [InputFile]) -> [(name: String, text: String)] {
     var found: [(name: String, text: String)] = []
     for file in files where !file.bytes.isEmpty {

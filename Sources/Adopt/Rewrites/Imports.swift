@@ -10,9 +10,9 @@
 /// too. A file without imports relies on the imports of its module's other files, as Apple's
 /// compiler allows, and a file whose import is left out may have had UIKit through that import.
 /// Parts of Apple's frameworks that have a module of their own on Linux (`URLSession`,
-/// `CLLocationManager`, `XMLParser`) are imported where they are used, and so is Combine, whose types
-/// Apple's Foundation brings along. A module that the app's bridging header imports is imported by every
-/// file.
+/// `CLLocationManager`, `XMLParser`) are imported where they are used, and so is Combine, whose
+/// types Apple's Foundation brings along. A module that the app's bridging header imports is
+/// imported by every file.
 enum Imports {
   /// The modules that exist on Linux under the name that they have on a device.
   private static let available: Set<String> = [

@@ -31,9 +31,10 @@ extension CALayer {
   /// Returns this layer's rectangle in the coordinates of a layer above it; `nil` if that layer is
   /// not above, or if a transform on the way may change more than the rectangle's origin.
   ///
-  /// Most rectangles are converted to the window, along layers without transforms. One walk up then
-  /// moves two opposite corners, where the general way makes four walks. Each corner is moved by the
-  /// same additions as in ``toSuperlayer(_:_:)``, so both ways have the same result to the last bit.
+  /// Most rectangles are converted to the window, along layers without transforms. One walk up
+  /// then moves two opposite corners, where the general way makes four walks. Each corner is moved
+  /// by the same additions as in ``toSuperlayer(_:_:)``, so both ways have the same result to the
+  /// last bit.
   private func moved(_ r: CGRect, upTo ancestor: CALayer?) -> CGRect? {
     guard let ancestor, !isPresentation, !ancestor.isPresentation else { return nil }
     var (first, last) = (CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY))

@@ -38,7 +38,8 @@ struct ScreenAtDeparture {
     let serial: Int
     var state: ViewState
     var superview: Int?
-    /// The serial numbers of the view's subviews, from back to front; empty if there is at most one.
+    /// The serial numbers of the view's subviews, from back to front; empty if there is at most
+    /// one.
     var order: [Int]
     /// The text or picture of the view when the screen was left; `nil` if it has none.
     let content: ViewContent?

@@ -12,7 +12,7 @@ final class Keyboard {
   /// The number of UIKit's animation curve for the keyboard, which has no public name.
   private static let curve = 7
 
-  private unowned let simulator: Simulator
+  unowned let simulator: Simulator
   /// True from the moment when the keyboard starts to appear until it starts to disappear.
   private(set) var isShown = false
   private var lookIsQueued = false

@@ -140,9 +140,10 @@ extension UIViewController {
   /// If UIKit has not called it, the app has called it itself. A container of the app's own that
   /// calls both the *will* and the *did* of a child tells the child by hand, in addition to what
   /// UIKit tells it (rule R84 of UIKit's behaviour). A single such call is a screen's own way to
-  /// refresh itself.
+  /// refresh itself, and so is a call that the screen makes while it is told something itself, as
+  /// by `super.viewDidAppear` in its `viewDidDisappear`.
   final func noteAppearance(_ call: AppearanceCall, animated: Bool) {
-    guard appearanceTold != call, let parentController,
+    guard appearanceTold == nil, let parentController,
       !parentController.managesAppearanceOfChildren
     else { return }
     appearanceCalledByApp.insert(call)

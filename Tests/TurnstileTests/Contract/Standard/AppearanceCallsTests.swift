@@ -73,6 +73,22 @@ struct AppearanceCallsTests {
     #expect(try findings("  0 do open\n", of: subject, clause) == [])
   }
 
+  @Test("R84 a page that calls the wrong method of its superclass while UIKit tells it something")
+  func wrongSuper() throws {
+    let subject = Subject("rig") { stage in
+      let drawer = Drawer()
+      let page = MistypedPage()
+      stage.window.rootViewController = drawer
+      drawer.add(page)
+      stage.action("close") { page.view.removeFromSuperview() }
+      stage.action("open") { drawer.view.addSubview(page.view) }
+    }
+
+    #expect(
+      try findings("  0 do close\n 16 do open\n 32 do close\n 48 settle\n", of: subject, clause)
+        == [])
+  }
+
   @Test("R84 methods that call each other's super are called once")
   func throughSuper() throws {
     let subject = drawer { drawer in
@@ -165,4 +181,10 @@ private final class Drawer: UIViewController {
 private final class Side: UIViewController {
   override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
   override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+}
+
+/// A page whose methods call the opposite methods of the superclass, by a slip of the pen.
+private final class MistypedPage: UIViewController {
+  override func viewWillDisappear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override func viewDidDisappear(_ animated: Bool) { super.viewDidAppear(animated) }
 }
