@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualTime
 
 /// Functions that watch what the app's own actions and recognisers change while a transition is
 /// under way, so that no clause charges it to the transition.

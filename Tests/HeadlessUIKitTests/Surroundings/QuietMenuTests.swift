@@ -197,7 +197,7 @@ struct QuietMenuTests {
     #expect(styles.count == 3)
     #expect(UIAxis.both == [.horizontal, .vertical])
     let region = UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4), identifier: 5)
-    #expect(region.rect.width == 3 && region.identifier == 5)
+    #expect(region.rect.width == 3 && region.identifier == AnyHashable(5))
 
     let features: [[UIFontDescriptor.FeatureKey: Int]] = [
       [.featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector],
