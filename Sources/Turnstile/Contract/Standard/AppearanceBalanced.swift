@@ -86,23 +86,30 @@ private final class AppearanceBalanced: Judge {
     // The app is not to blame if only UIKit and its containers sent the controller its appearance
     // calls.
     guard controller.isToldByHand else { return }
-    if lives[index(of: controller, in: world)].state == .appeared {
-      departures.noteUnbalanced(controller)
-    }
+    let state = lives[index(of: controller, in: world)].state
+    if state == .appeared { departures.noteUnbalanced(controller) }
     if !isEnd {
       ignoredBegins[controller.serial, default: 0] += 1
     } else if let ignored = ignoredBegins[controller.serial], ignored > 0 {
       ignoredBegins[controller.serial] = ignored - 1
       return
     }
-    world.report(
+    var violation = Violation(
       Finding(.appearanceBalanced, cause: isEnd ? .endedWithoutBegin : .unbalancedCalls),
+      at: world.milliseconds,
       "calls to begin and endAppearanceTransition on \(ControllerName(of: controller)) are not balanced.",
       evidence: [
         isEnd ? "observed  an end without a begin" : "observed  a begin for where it is already",
         "expected  begin, then end, each once",
       ],
       fix: advice(on: controller))
+    // A controller on the screen is rightly told that it goes, and one off the screen that it
+    // comes. If it was told wrongly before, that was the fault, and a run with a rest in between
+    // reports it.
+    if !isEnd, (state == .disappeared) == (controller.viewIfLoaded?.window != nil) {
+      violation.aftermath = .appearanceBalanced
+    }
+    world.report(violation)
   }
 
   private func hear(_ call: AppearanceCall, _ controller: UIViewController, in world: World) {
@@ -274,8 +281,18 @@ private final class AppearanceBalanced: Judge {
       "\(ControllerName(of: controller)) is on the screen and was last told that it is \(state.rawValue).",
       evidence: ["observed  \(state.rawValue)", "expected  appeared"],
       fix: state == .disappeared
-        ? "remove the view of a child that is told that it has gone"
-        : "end what was begun: every will has its did")
+        ? advice(onStaying: controller) : "end what was begun: every will has its did")
+  }
+
+  /// Returns advice on a controller that is on the screen and was told that it has gone.
+  ///
+  /// If a sibling has appeared meanwhile, the controller was left for it, and its view was
+  /// forgotten. Otherwise it may as well be the controller that stays after a cancelled swap.
+  private func advice(onStaying controller: UIViewController) -> String {
+    let siblings = controller.parent?.seenChildren ?? []
+    return siblings.contains { $0 !== controller && stateByHand(of: $0) == .appeared }
+      ? "remove the view of a child that is told that it has gone"
+      : "begin its appearance again if it stays, and remove its view if it has gone"
   }
 
   /// Returns the index of a controller's record, and adds one if there is none. A new record begins

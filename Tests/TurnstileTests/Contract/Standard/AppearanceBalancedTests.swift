@@ -90,6 +90,80 @@ struct AppearanceBalancedTests {
     #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
   }
 
+  @Test("A child that heard that it has gone gets advice by whether another one took its place")
+  func adviceOnStaying() throws {
+    func fix(_ tell: @escaping @MainActor @Sendable (Swap) -> Void) throws -> String? {
+      try #require(try run("  0 do swap\n", of: swap(tell), clause).violations.first).fix
+    }
+    let forgotten = try fix { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[1].beginAppearanceTransition(true, animated: false)
+      swap.view.insertSubview(swap.pages[1].view, at: 0)
+      swap.pages[0].endAppearanceTransition()
+      swap.pages[1].endAppearanceTransition()
+    }
+    let turnedBack = try fix { Self.turnBack($0, tellsWhoStays: false) }
+
+    #expect(forgotten == "remove the view of a child that is told that it has gone")
+    #expect(
+      turnedBack == "begin its appearance again if it stays, and remove its view if it has gone")
+  }
+
+  /// Begins to exchange the pages of a container and turns back half-way.
+  private static func turnBack(_ swap: Swap, tellsWhoStays: Bool) {
+    swap.pages[0].beginAppearanceTransition(false, animated: false)
+    swap.pages[1].beginAppearanceTransition(true, animated: false)
+    swap.view.insertSubview(swap.pages[1].view, at: 0)
+    swap.pages[1].beginAppearanceTransition(false, animated: false)
+    if tellsWhoStays { swap.pages[0].beginAppearanceTransition(true, animated: false) }
+    swap.pages[1].view.removeFromSuperview()
+    swap.pages[1].endAppearanceTransition()
+    swap.pages[0].endAppearanceTransition()
+  }
+
+  @Test("B1 A begin for where a child wrongly believes to be is the aftermath of what it was told")
+  func aftermath() throws {
+    /// Turns back once, and then begins to leave for good before the app is at rest.
+    func violations(tellsWhoStays: Bool) throws -> [Violation] {
+      try run(
+        "  0 do swap\n",
+        of: swap { swap in
+          Self.turnBack(swap, tellsWhoStays: tellsWhoStays)
+          swap.pages[0].beginAppearanceTransition(false, animated: false)
+          swap.pages[1].beginAppearanceTransition(true, animated: false)
+          swap.exchange()
+          swap.pages[0].endAppearanceTransition()
+          swap.pages[1].endAppearanceTransition()
+        }, clause
+      ).violations
+    }
+    let aftermath = try violations(tellsWhoStays: false)
+    let comingBack = try run(
+      "  0 do swap\n",
+      of: swap { swap in
+        // The page comes and leaves unheard, and then comes again.
+        let page = swap.pages[1]
+        page.beginAppearanceTransition(true, animated: false)
+        swap.view.insertSubview(page.view, at: 0)
+        page.endAppearanceTransition()
+        page.view.removeFromSuperview()
+        page.beginAppearanceTransition(true, animated: false)
+        swap.view.insertSubview(page.view, at: 0)
+        page.endAppearanceTransition()
+      }, clause
+    ).violations
+    let twice = try run(
+      "  0 do swap\n",
+      of: swap { $0.pages[0].beginAppearanceTransition(true, animated: false) }, clause
+    ).violations
+
+    #expect(aftermath.map(\.finding) == [Finding(.appearanceBalanced, cause: .unbalancedCalls)])
+    #expect(aftermath.first?.aftermath == .appearanceBalanced)
+    #expect(comingBack.map(\.aftermath) == [.appearanceBalanced])
+    #expect(try violations(tellsWhoStays: true) == [])
+    #expect(twice.map(\.aftermath) == [nil])
+  }
+
   @Test(
     "A child that heard that it has gone may stay behind another, beside the screen or transparent",
     arguments: 0..<3)
