@@ -142,7 +142,7 @@ struct StandInTypes {
     } + (own.isEmpty ? [] : designated?.others ?? [])
   }
 
-  /// What a stand-in for a missing subclass of one of UIKit's classes needs: the call in its own
+  /// The parts of a stand-in for a missing subclass of one of UIKit's classes: the call in its own
   /// designated initialiser, the inherited initialisers that it has to repeat because its own one
   /// would hide them, and the labels of those.
   private struct Designated {

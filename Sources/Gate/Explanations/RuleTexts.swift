@@ -2139,5 +2139,40 @@ enum RuleTexts {
       viewControllers first and each tabBarItem after it
       """
     ),
+    (
+      "R243",
+      """
+      A row of automatic height whose cell's constraints allow the height zero, but do not
+      demand it, has the standard height of 44 points.
+
+      L · UIKit's warning about constraints that ambiguously suggest a height of zero for a
+      cell's content view: it takes the collapse for unintentional and uses the standard
+      height, as in MIT-Mobile-for-iOS issue 683 and Eureka issue 1632
+      """
+    ),
+    (
+      "R244",
+      """
+      A tap on a bar button item without a target sends its action along the responder chain:
+      from the first responder, and then from the bar's button.
+
+      D · reference of UIBarButtonItem.target: if it is nil, the action is passed up the
+      responder chain to any object that has the method
+      """
+    ),
+    (
+      "R245",
+      """
+      Every first responder into which text can be typed (UIKeyInput) brings the keyboard. A
+      tap on the bar above the keys types the suggested text, and a tap on the return key a
+      line break, which a text field takes for the end of its input. The suggestion fits the
+      content type and the kind of keyboard: a code, an address of e-mail or the web, a
+      password or a name.
+
+      D K · reference of UIKeyInput: a responder that conforms can get text from the keyboard;
+      reference of UITextContentType: the bar above the keys suggests a text of that kind, and
+      a tap on it fills it in. That it comes letter by letter is K
+      """
+    ),
   ]
 }

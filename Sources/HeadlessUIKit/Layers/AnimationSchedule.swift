@@ -229,8 +229,8 @@ final class AnimationSchedule {
         layer.end(animation, finished: false)
       }
     }
-    // All of them are dropped at one moment. So a completion of the first may release what holds the
-    // others, such as a group of paused property animators.
+    // All of them are dropped at one moment. So a completion of the first may release what holds
+    // the others, such as a group of paused property animators.
     for timeline in timelines { timeline.isToBeDropped = true }
     for timeline in timelines {
       timeline.isToBeDropped = false

@@ -161,14 +161,14 @@ open class UICollectionViewLayout: NSObject {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Returns true if the layout must be computed again because a cell prefers other attributes, such
-  /// as a size of its own: false, unless overridden. The model never calls the method.
+  /// Returns true if the layout must be computed again because a cell prefers other attributes,
+  /// such as a size of its own: false, unless overridden. The model never calls the method.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Returns an invalidation context for a cell that prefers other attributes. The model never calls
-  /// the method.
+  /// Returns an invalidation context for a cell that prefers other attributes. The model never
+  /// calls the method.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

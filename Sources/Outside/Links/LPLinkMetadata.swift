@@ -32,6 +32,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
       completionHandler(nil, LPError(.metadataFetchFailed))
     }
   }
+  @MainActor
   open func startFetchingMetadata(for URL: URL) async throws -> LPLinkMetadata {
     Outbound.note("facts about a page (LPMetadataProvider)", answer: "no network")
     throw LPError(.metadataFetchFailed)

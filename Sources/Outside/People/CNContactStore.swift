@@ -25,6 +25,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
       completionHandler(false, CNError(.authorizationDenied))
     }
   }
+  @MainActor
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       requestAccess(for: entityType) { _, error in

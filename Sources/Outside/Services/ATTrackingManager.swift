@@ -20,6 +20,7 @@ open class ATTrackingManager: NSObject {
       completion(.denied)
     }
   }
+  @MainActor
   open class func requestTrackingAuthorization() async -> AuthorizationStatus {
     await withCheckedContinuation { continuation in
       requestTrackingAuthorization { continuation.resume(returning: $0) }

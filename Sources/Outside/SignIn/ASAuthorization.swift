@@ -78,6 +78,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
       completion(.notFound, nil)
     }
   }
+  @MainActor
   open func credentialState(forUserID userID: String) async throws -> CredentialState {
     Outbound.note("a user (ASAuthorizationAppleIDProvider)", answer: "not found")
     return .notFound

@@ -34,6 +34,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
       handler()
     }
   }
+  @MainActor
   open func export(to url: URL, as fileType: AVFileType) async throws {
     Outbound.note("a film to write (AVAssetExportSession)", answer: "not loaded")
     fail()

@@ -22,6 +22,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     Outbound.note("a picture of a film (AVAssetImageGenerator)", answer: "not loaded")
     throw CocoaError(.fileNoSuchFile)
   }
+  @MainActor
   open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
     (try copyCGImage(at: time, actualTime: nil), time)
   }

@@ -22,12 +22,12 @@ struct ActionChanges {
   /// The views that recorded actions have put into the window, such as a sheet of the app's own: by
   /// serial number, the number of transitions that had been requested by then.
   private var views: [Int: Int] = [:]
-  /// What continuous recognisers have done beside a transition since the last rest. It is recorded
-  /// at the next rest, if they have not driven the transition by then.
+  /// The changes that continuous recognisers have made beside a transition since the last rest.
+  /// They are recorded at the next rest, if the recognisers have not driven the transition by then.
   private var accompaniments: [Accompaniment] = []
 
-  /// What one call of a continuous recogniser's actions, or work that the call had planned, has
-  /// done beside a transition.
+  /// The changes that one call of a continuous recogniser's actions, or work that the call had
+  /// planned, has made beside a transition.
   private struct Accompaniment {
     /// The serial number of the recogniser.
     var recognizer: Int

@@ -198,10 +198,10 @@ struct ViewState: Equatable {
       ? "\(recognizers.count)" : "\(recognizers.count), \(disabled) of them disabled"
   }
 
-  // Two places or sizes that differ by a tenth of a point or less count as equal, because nobody can
-  // see the difference: the finest screen has three pixels to the point. An app that moves a view
-  // along with the content of a scroll view may leave it so near its place, as by the last value of
-  // an interpolation.
+  // Two places or sizes that differ by a tenth of a point or less count as equal, because nobody
+  // can see the difference: the finest screen has three pixels to the point. An app that moves a
+  // view along with the content of a scroll view may leave it so near its place, as by the last
+  // value of an interpolation.
 
   private func looksNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
     abs(one.x - other.x) <= 0.1 && abs(one.y - other.y) <= 0.1

@@ -25,8 +25,8 @@ extension World {
   ///
   /// Example: a card can be pulled away, and a row in it has a pan of its own that the same touch
   /// moves, because both recognise simultaneously. A dismissal that is cancelled need not bring the
-  /// row back. Whether the recogniser only accompanies the transition is known at the next rest: one
-  /// that has driven it by then prepared the transition itself.
+  /// row back. Whether the recogniser only accompanies the transition is known at the next rest:
+  /// one that has driven it by then prepared the transition itself.
   func watch(_ recognizer: UIGestureRecognizer, _ actions: () -> Void) {
     guard transitions.mayBeAccompanied(by: recognizer.serial) else { return actions() }
     let before = WindowSnapshot(of: window)

@@ -26,26 +26,31 @@ struct KeyboardKeyTests {
     }
   }
 
-  private let world = World()
-  private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-  /// The middle of the bar with the suggestion, and of the return key.
-  private let (bar, enter) = (CGPoint(x: 195, y: 530), CGPoint(x: 341, y: 788))
+  @MainActor
+  private struct Desk {
+    let world = World()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    /// The middle of the bar with the suggestion.
+    let bar = CGPoint(x: 195, y: 530)
+    /// The middle of the return key.
+    let enter = CGPoint(x: 341, y: 788)
 
-  private func edit(_ responder: UIView) {
-    world.home.view.addSubview(responder)
-    responder.becomeFirstResponder()
-    world.settle()
-  }
+    func edit(_ responder: UIView) {
+      world.home.view.addSubview(responder)
+      responder.becomeFirstResponder()
+      world.settle()
+    }
 
-  private func tap(_ point: CGPoint, lifted end: CGPoint? = nil) {
-    world.simulator.touchDown(finger: 1, at: point)
-    world.simulator.run(for: .milliseconds(32))
-    if let end {
-      world.simulator.touchMove(finger: 1, to: end)
+    func tap(_ point: CGPoint, lifted end: CGPoint? = nil) {
+      world.simulator.touchDown(finger: 1, at: point)
+      world.simulator.run(for: .milliseconds(32))
+      if let end {
+        world.simulator.touchMove(finger: 1, at: end)
+        world.simulator.run(for: .milliseconds(32))
+      }
+      world.simulator.touchUp(finger: 1)
       world.simulator.run(for: .milliseconds(32))
     }
-    world.simulator.touchUp(finger: 1)
-    world.simulator.run(for: .milliseconds(32))
   }
 
   @Test(
@@ -60,72 +65,78 @@ struct KeyboardKeyTests {
   func suggestion(
     keyboard: UIKeyboardType, content: UITextContentType?, isSecure: Bool, expected: String
   ) {
-    (field.keyboardType, field.textContentType) = (keyboard, content)
-    field.isSecureTextEntry = isSecure
+    let desk = Desk()
+    (desk.field.keyboardType, desk.field.textContentType) = (keyboard, content)
+    desk.field.isSecureTextEntry = isSecure
     var changes = 0
-    field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
-    edit(field)
-    tap(bar)
+    desk.field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    desk.edit(desk.field)
+    desk.tap(desk.bar)
 
-    #expect(field.text == expected)
+    #expect(desk.field.text == expected)
     #expect(changes == expected.count)
   }
 
   @Test("R245 the delegate decides on each letter, and on the return key")
   func delegate() {
+    let desk = Desk()
     let delegate = Guard()
-    field.delegate = delegate
-    edit(field)
-    tap(bar)
-    tap(bar)
-    #expect(field.text == "Anna")
-    tap(enter)
+    desk.field.delegate = delegate
+    desk.edit(desk.field)
+    desk.tap(desk.bar)
+    desk.tap(desk.bar)
+    #expect(desk.field.text == "Anna")
+    desk.tap(desk.enter)
     #expect(delegate.returns == 1)
-    #expect(field.text == "Anna")
+    #expect(desk.field.text == "Anna")
   }
 
   @Test("R245 a view into which text can be typed brings the keyboard, too")
   func ownInput() {
+    let desk = Desk()
     let box = CodeBox(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-    edit(box)
-    #expect(world.simulator.keyboardFrame != nil)
-    tap(bar)
-    tap(enter)
+    desk.edit(box)
+    #expect(desk.world.simulator.keyboardFrame != nil)
+    desk.tap(desk.bar)
+    desk.tap(desk.enter)
     #expect(box.code == "1234\n")
     box.resignFirstResponder()
-    world.settle()
-    #expect(world.simulator.keyboardFrame == nil)
-    tap(bar)
+    desk.world.settle()
+    #expect(desk.world.simulator.keyboardFrame == nil)
+    desk.tap(desk.bar)
     #expect(box.code == "1234\n")
   }
 
   @Test("R245 a finger that leaves the key types nothing, nor does one beside the keys")
   func beside() {
-    edit(field)
-    tap(bar, lifted: CGPoint(x: 195, y: 700))
-    tap(CGPoint(x: 195, y: 700))
-    tap(CGPoint(x: 195, y: 700), lifted: bar)
+    let desk = Desk()
+    desk.edit(desk.field)
+    desk.tap(desk.bar, lifted: CGPoint(x: 195, y: 700))
+    desk.tap(CGPoint(x: 195, y: 700))
+    desk.tap(CGPoint(x: 195, y: 700), lifted: desk.bar)
 
-    #expect(field.text == "")
+    #expect(desk.field.text == "")
   }
 
   @Test("R245 an app's own input view has no keys of the keyboard's")
   func ownKeys() {
-    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 336))
-    edit(field)
-    tap(bar)
+    let desk = Desk()
+    desk.field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 336))
+    desk.edit(desk.field)
+    desk.tap(desk.bar)
 
-    #expect(field.text == "")
-    #expect(world.simulator.keyboardFrame?.height == 336)
+    #expect(desk.field.text == "")
+    #expect(desk.world.simulator.keyboardFrame?.height == 336)
   }
 
   @Test("R245 the bar stands below the app's own view above the keyboard")
   func accessory() {
-    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
-    edit(field)
-    tap(CGPoint(x: 195, y: 486))
-    #expect(field.text == "")
-    tap(bar)
-    #expect(field.text == "Anna")
+    let desk = Desk()
+    desk.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    desk.edit(desk.field)
+    desk.tap(CGPoint(x: 195, y: 486))
+    #expect(desk.field.text == "")
+    desk.tap(desk.bar)
+    #expect(desk.field.text == "Anna")
   }
 }

@@ -85,13 +85,15 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Returns the type of the item's data: none, unless overridden. The model never calls the method.
+  /// Returns the type of the item's data: none, unless overridden. The model never calls the
+  /// method.
   @preconcurrency @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Returns a small picture of the item: none, unless overridden. The model never calls the method.
+  /// Returns a small picture of the item: none, unless overridden. The model never calls the
+  /// method.
   @preconcurrency @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,

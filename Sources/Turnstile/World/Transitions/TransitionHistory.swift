@@ -84,8 +84,8 @@ extension TransitionHistory {
   /// ended. Changes on the screen may then be due to that gesture.
   var hadUnrelatedGesture: Bool { newlyEnded.contains(where: \.hadUnrelatedGesture) }
 
-  /// Returns true if a recogniser has requested or driven one of the transitions that are not judged
-  /// yet.
+  /// Returns true if a recogniser has requested or driven one of the transitions that are not
+  /// judged yet.
   func isDriven(by recognizer: Int) -> Bool {
     (inFlight + newlyEnded).contains { $0.isDriven(by: recognizer) }
   }
