@@ -145,7 +145,7 @@ struct DocumentTests {
     #expect(!CGImageDestinationFinalize(other))
     CGImageDestinationAddImageFromSource(other, source, 0, nil)
     #expect(CGImageDestinationFinalize(other))
-    #expect(UIImage(contentsOfFile: file.path)?.size.height == 20)
+    #expect(UIImage(data: try Data(contentsOf: file))?.size.height == 20)
     let nowhere = URL(fileURLWithPath: "/none/at/all")
     let lost = try #require(CGImageDestinationCreateWithURL(nowhere, "public.png", 1, nil))
     CGImageDestinationAddImage(lost, try image(1, 1), nil)

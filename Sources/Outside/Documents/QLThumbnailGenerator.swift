@@ -47,6 +47,7 @@ open class QLThumbnailGenerator: NSObject, @unchecked Sendable {
       completionHandler(nil, QLThumbnailError(.generationFailed))
     }
   }
+  @MainActor
   open func generateBestRepresentation(
     for request: Request
   ) async throws -> QLThumbnailRepresentation {

@@ -210,7 +210,8 @@ struct XcodeProjectTests {
 
     try folder.write("Shop\n--folder My Engines\n", "Adopt.txt")
     let list = try AdoptionList("\(folder.path)/Adopt.txt", from: folder.path)
-    let command = try AdoptCommand(list.options + list.sources)
+    let command = try AdoptCommand(
+      list.options + list.sources + ["--into", "\(folder.path)/Adopted"])
     let resources = try command.adoption().1.files.first { $0.path == Resources.fileName }
     #expect(
       resources?.text.contains(

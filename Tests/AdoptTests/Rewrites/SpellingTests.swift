@@ -40,8 +40,8 @@ struct SpellingTests {
       ),
       ("let a = B(c: self.classForCoder())", "let a = B(c: self)"),
       (
-        "let a = UIActivityIndicatorView(activityIndicatorStyle: .gray)",
-        "let a = UIActivityIndicatorView(style: .gray)"
+        "func a() { UIActivityIndicatorView(activityIndicatorStyle: .gray) }",
+        "func a() { UIActivityIndicatorView(style: .gray) }"
       ),
       (
         "let a = UIColor(colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)",
@@ -72,8 +72,9 @@ struct SpellingTests {
       ),
       ("let a = UIAccessibilityIsVoiceOverRunning()", "let a = UIAccessibility.isVoiceOverRunning"),
       (
-        "UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, a)",
-        "UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: a)"
+        "let a: Void = UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, b)",
+        "let a: Void = UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, "
+          + "argument: b)"
       ),
       ("let a = CGRectApplyAffineTransform(b, c)", "let a = (b).applying(c)"),
       ("let a = !UIInterfaceOrientationIsPortrait(b)", "let a = !(b).isPortrait"),

@@ -42,7 +42,11 @@ struct ScoutTests {
     let app = Subject.app("settings", delegate: { ScreenDelegate { SettingsController(kind) } })
     let map = try Scout.explore(app)
 
-    #expect(map.places.map(\.name) == ["SettingsController", "UIViewController"])
+    #expect(map.places.map(\.name).prefix(2) == ["SettingsController", "UIViewController"])
+    // With the keyboard, and with one letter more to delete or to go on from, the screen is another
+    // place.
+    #expect(
+      map.places.dropFirst(2).allSatisfy { kind == .field && $0.name == "SettingsController" })
   }
 
   @Test("A screen that two buttons open is a place for each, because a drag may do more on one")

@@ -414,7 +414,7 @@ struct CancelRestoresTests {
     }
 
     #expect(try rig.broken(Traces.cancelled, clause) == [])
-    let again = Traces.finished + Traces.open
+    let again = Traces.finished + "332 do open\n332 settle\n"
     #expect(try rig.broken(again, Contract.standard.only([.roundTrip])) == [])
   }
 
