@@ -132,7 +132,7 @@ extension UIViewController {
       own.inherited = makeSegue(kind, identifier, to: destination, sender)
       return own
     case .missing(let cut):
-      return segue { _ in turnstileCut(cut) }
+      return segue { _ in Simulator.current.pass(cut, isInTransition: false) }
     case .unwind, .unwinding:
       return segue { $0.goBack(to: destination) }
     case .present:

@@ -28,7 +28,9 @@ extension World {
   /// row back. Whether the recogniser only accompanies the transition is known at the next rest:
   /// one that has driven it by then prepared the transition itself.
   func watch(_ recognizer: UIGestureRecognizer, _ actions: () -> Void) {
-    guard transitions.mayBeAccompanied(by: recognizer.serial) else { return actions() }
+    guard !recognizer.scrollsContent, transitions.mayBeAccompanied(by: recognizer.serial) else {
+      return actions()
+    }
     let before = WindowSnapshot(of: window)
     actionChanges.beginAction(at: simulator.lastSerial)
     actions()

@@ -76,7 +76,7 @@ struct StoryboardTests {
   @Test("A segue of a class that is not here shows nothing, and is a cut that the run has passed")
   func missing() {
     let first = start(.missing("Main.storyboard:4 Slide"))
-    Simulator.onVirtualTime { first.performSegue(withIdentifier: "go", sender: nil) }
+    first.performSegue(withIdentifier: "go", sender: nil)
 
     #expect(first.presentedViewController == nil)
     #expect(first.navigationController?.viewControllers == [first])

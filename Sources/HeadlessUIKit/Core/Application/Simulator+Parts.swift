@@ -34,9 +34,8 @@ extension Simulator {
     set { touches.watchEnd = newValue }
   }
 
-  /// A function that is called around the actions of every other recogniser, such as a pan, but a
-  /// scroll view's own, so that a caller can compare the screen before and after them; `nil` if
-  /// nobody compares.
+  /// A function that is called around the actions of every other recogniser, such as a pan, so
+  /// that a caller can compare the screen before and after them; `nil` if nobody compares.
   package var watchGestures: ((UIGestureRecognizer, () -> Void) -> Void)? {
     get { touches.watchGestures }
     set { touches.watchGestures = newValue }

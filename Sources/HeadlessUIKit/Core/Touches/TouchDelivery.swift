@@ -41,8 +41,8 @@ final class TouchDelivery {
   /// A function that is called around each `touchesEnded`, and around the actions of a recognised
   /// tap, to observe their effect; `nil` if nothing observes.
   var watchEnd: ((() -> Void) -> Void)?
-  /// A function that is called around the actions of every other recogniser but a scroll view's
-  /// own, to observe their effect; `nil` if nothing observes.
+  /// A function that is called around the actions of every other recogniser, to observe their
+  /// effect; `nil` if nothing observes.
   var watchGestures: ((UIGestureRecognizer, () -> Void) -> Void)?
   /// The state that all gesture recognisers share: the pending actions, and the recognisers that
   /// wait for others to fail.

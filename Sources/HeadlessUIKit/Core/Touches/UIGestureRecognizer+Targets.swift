@@ -51,7 +51,7 @@ extension UIGestureRecognizer {
     simulator.gestureBeingDelivered = self
     if isPlainTap, let watch = simulator.watchTaps {
       watch { performActions(announcing: state) }
-    } else if !isPlainTap, !scrollsContent, let watch = simulator.watchGestures {
+    } else if !isPlainTap, let watch = simulator.watchGestures {
       watch(self) { performActions(announcing: state) }
     } else {
       performActions(announcing: state)
