@@ -218,4 +218,31 @@ struct DigestTests {
     #expect(SymmetricKey(data: Data([1, 2])).withUnsafeBytes { Array($0) } == [1, 2])
     #expect(SymmetricKey(size: .bits256) != SymmetricKey(size: .bits256))
   }
+
+  @Test("A function takes a message from memory, and a digest shows its bytes")
+  func inMemory() {
+    let message: [UInt8] = Array("abc".utf8)
+    var (first, second, third) = (SHA256(), SHA384(), SHA512())
+    var (old, older) = (Insecure.SHA1(), Insecure.MD5())
+    message.withUnsafeBytes { bytes in
+      first.update(bufferPointer: bytes)
+      second.update(bufferPointer: bytes)
+      third.update(bufferPointer: bytes)
+      old.update(bufferPointer: bytes)
+      older.update(bufferPointer: bytes)
+    }
+    let counts = [
+      first.finalize().withUnsafeBytes { $0.count }, second.finalize().withUnsafeBytes { $0.count },
+      third.finalize().withUnsafeBytes { $0.count }, old.finalize().withUnsafeBytes { $0.count },
+      older.finalize().withUnsafeBytes { $0.count },
+    ]
+    #expect(counts == [32, 48, 64, 20, 16])
+    #expect(first.finalize() == SHA256.hash(data: message))
+    let blocks = [
+      SHA256.blockByteCount, SHA384.blockByteCount, SHA512.blockByteCount,
+      Insecure.SHA1.blockByteCount, Insecure.MD5.blockByteCount,
+    ]
+    #expect(blocks == [64, 128, 128, 64, 64])
+  }
+
 }

@@ -173,7 +173,10 @@ struct SignInTests {
     let session = ASWebAuthenticationSession(
       url: URL(string: "a:b")!, callbackURLScheme: nil, completionHandler: { _, _ in })
     let anchors = [
-      asking.presentationAnchor(for: controller), asking.presentationAnchor(for: session),
+      (asking as any ASAuthorizationControllerPresentationContextProviding)
+        .presentationAnchor(for: controller),
+      (asking as any ASWebAuthenticationPresentationContextProviding)
+        .presentationAnchor(for: session),
     ]
     #expect(anchors.count == 2)
   }

@@ -181,7 +181,8 @@ struct StoreTests {
     quiet.productViewControllerDidFinish(SKStoreProductViewController())
     #expect(!quiet.paymentQueue(queue, shouldAddStorePayment: SKPayment(), for: product))
     let shop = Shop()
-    shop.productsRequest(SKProductsRequest(productIdentifiers: []), didReceive: .init())
+    let told: any SKProductsRequestDelegate = shop
+    told.productsRequest(SKProductsRequest(productIdentifiers: []), didReceive: .init())
     #expect(shop.told == ["0 0"])
   }
 }

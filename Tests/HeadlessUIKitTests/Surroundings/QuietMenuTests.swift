@@ -195,6 +195,7 @@ struct QuietMenuTests {
       UIPointerStyle.hidden(), .system(), UIPointerStyle(shape: shapes[0], constrainedAxes: .both),
     ]
     #expect(styles.count == 3)
+    #expect(UICollectionLayoutListConfiguration.HeaderMode.firstItemInSection.rawValue == 2)
     #expect(UIAxis.both == [.horizontal, .vertical])
     let region = UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4), identifier: 5)
     #expect(region.rect.width == 3 && region.identifier == AnyHashable(5))
