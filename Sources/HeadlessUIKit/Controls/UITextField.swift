@@ -267,7 +267,6 @@ open class UITextField: UIControl {
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
-  override var takesText: Bool { true }
   override var suggestedText: String { traits.suggestion }
 
   @discardableResult

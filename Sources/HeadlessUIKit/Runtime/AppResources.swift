@@ -41,13 +41,8 @@ public enum AppResources {
   @MainActor
   static func place(of name: String) -> String? {
     let resources = Simulator.current.resources
-    let inside = resources.files.keys.filter { $0.hasPrefix("\(name)/") }.sorted()
-    if let first = inside.first {
-      for file in inside.dropFirst() { _ = place(of: file) }
-      return place(of: first).map { String($0.dropLast(first.count - name.count)) }
-    }
     let own = name == "Info.plist" ? infoText : nil
-    guard let contents = resources.files[name] ?? own else { return nil }
+    guard let contents = resources.files[name] ?? own else { return placeFolder(name) }
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "Bundle.app").path
     let path = "\(folder)/\(name)"
@@ -58,6 +53,16 @@ public enum AppResources {
       guard files.createFile(atPath: path, contents: bytes) else { return nil }
     }
     return path
+  }
+
+  /// Writes all registered files of a folder of the bundle to a temporary folder, and returns the
+  /// folder's path; `nil` if the bundle has no such folder.
+  @MainActor
+  private static func placeFolder(_ name: String) -> String? {
+    let inside = Simulator.current.resources.files.keys.filter { $0.hasPrefix("\(name)/") }.sorted()
+    guard let first = inside.first else { return nil }
+    for file in inside.dropFirst() { _ = place(of: file) }
+    return place(of: first).map { String($0.dropLast(first.count - name.count)) }
   }
 
   /// Registers the contents of the app's Info.plist in the current simulator.

@@ -33,11 +33,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   open func capturePhoto(
     with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
   ) {
-    Outbound.note("a photo (AVCapturePhotoOutput)", answer: "none taken")
-    // Unchecked: the delegate is not sent to another thread; it is called in a later turn of this
-    // one.
-    nonisolated(unsafe) let delegate = delegate
-    DispatchQueue.main.async {
+    refuseInNextTurn("a photo (AVCapturePhotoOutput)", answer: "none taken") {
       let error = AVError(.sessionNotRunning)
       delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: error)
       delegate.photoOutput(
@@ -235,11 +231,7 @@ open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
   open func startRecording(
     to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
   ) {
-    Outbound.note("a film (AVCaptureMovieFileOutput)", answer: "none taken")
-    // Unchecked: the delegate is not sent to another thread; it is called in a later turn of this
-    // one.
-    nonisolated(unsafe) let delegate = delegate
-    DispatchQueue.main.async {
+    refuseInNextTurn("a film (AVCaptureMovieFileOutput)", answer: "none taken") {
       delegate.fileOutput(
         self, didFinishRecordingTo: outputFileURL, from: [], error: AVError(.sessionNotRunning))
     }

@@ -26,6 +26,12 @@ struct DigestState: Sendable {
     for byte in bytes { take(byte) }
   }
 
+  /// The digest of the message until now, which may go on.
+  var digest: [UInt8] {
+    var copy = self
+    return copy.finish()
+  }
+
   /// Ends the message, and returns its digest. The state begins anew.
   mutating func finish() -> [UInt8] {
     let bits = count &* 8

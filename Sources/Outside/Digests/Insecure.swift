@@ -12,10 +12,7 @@ public enum Insecure {
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       state.update(bufferPointer)
     }
-    public func finalize() -> Digest {
-      var copy = state
-      return Digest(bytes: copy.finish())
-    }
+    public func finalize() -> Digest { Digest(bytes: state.digest) }
   }
 
   /// A digest by MD5.
@@ -42,10 +39,7 @@ public enum Insecure {
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       state.update(bufferPointer)
     }
-    public func finalize() -> Digest {
-      var copy = state
-      return Digest(bytes: copy.finish())
-    }
+    public func finalize() -> Digest { Digest(bytes: state.digest) }
   }
 
   /// A digest by SHA-1.

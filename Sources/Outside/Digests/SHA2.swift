@@ -10,10 +10,7 @@ public struct SHA256: HashFunction {
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     state.update(bufferPointer)
   }
-  public func finalize() -> Digest {
-    var copy = state
-    return Digest(bytes: copy.finish())
-  }
+  public func finalize() -> Digest { Digest(bytes: state.digest) }
 }
 
 /// A digest by SHA-256.
@@ -40,10 +37,7 @@ public struct SHA384: HashFunction {
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     state.update(bufferPointer)
   }
-  public func finalize() -> Digest {
-    var copy = state
-    return Digest(bytes: copy.finish())
-  }
+  public func finalize() -> Digest { Digest(bytes: state.digest) }
 }
 
 /// A digest by SHA-384.
@@ -70,10 +64,7 @@ public struct SHA512: HashFunction {
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     state.update(bufferPointer)
   }
-  public func finalize() -> Digest {
-    var copy = state
-    return Digest(bytes: copy.finish())
-  }
+  public func finalize() -> Digest { Digest(bytes: state.digest) }
 }
 
 /// A digest by SHA-512.

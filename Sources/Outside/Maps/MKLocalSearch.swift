@@ -90,11 +90,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 /// Notes a request for a server of maps, and calls a block with an error in the next turn of the
 /// run loop.
 func failNextTurn(_ question: String, _ error: MKError, _ answered: @escaping (MKError) -> Void) {
-  Outbound.note(question, answer: "no network")
-  // Unchecked: the app's block is not sent to another thread; it is called in a later turn of this
-  // one.
-  nonisolated(unsafe) let answered = answered
-  DispatchQueue.main.async { answered(error) }
+  refuseInNextTurn(question) { answered(error) }
 }
 
 /// A list of searches that begin with a text. In the model it stays empty, because there is no

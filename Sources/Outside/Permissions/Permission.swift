@@ -19,10 +19,7 @@ enum Permission {
   func ask(_ question: String, _ answered: @escaping () -> Void = {}) {
     Outbound.note(
       question, answer: self == .photos ? "granted" : "refused", isAnswered: self == .photos)
-    // Unchecked: the app's block is not sent to another thread; it is called in a later turn of
-    // this one.
-    nonisolated(unsafe) let answered = answered
-    DispatchQueue.main.async {
+    inNextTurn {
       AnsweredPermissions.ofThisLaunch.answered.insert(self)
       answered()
     }

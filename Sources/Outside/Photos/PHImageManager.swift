@@ -201,10 +201,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     if options?.isSynchronous == true {
       answered(info)
     } else {
-      // Unchecked: the app's handler is not sent to another thread; it is called in a later turn of
-      // this one.
-      nonisolated(unsafe) let (answered, answer) = (answered, info)
-      DispatchQueue.main.async { answered(answer) }
+      let answer = info
+      inNextTurn { answered(answer) }
     }
     return number
   }

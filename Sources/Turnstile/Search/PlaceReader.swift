@@ -132,9 +132,7 @@ final class PlaceReader: Judge {
     // A recogniser that another window covers gets no touches.
     let touched = touch(at: CGPoint(x: area.midX, y: area.midY)).window
     guard touched == nil || touched === window else { return nil }
-    var target = SubjectMap.Target(
-      gesture: gesture(of: recognizer), left: Int(area.minX), top: Int(area.minY),
-      right: Int(area.maxX), bottom: Int(area.maxY))
+    var target = SubjectMap.Target(gesture(of: recognizer), in: area)
     if let edge = recognizer as? UIScreenEdgePanGestureRecognizer {
       target.directions = SubjectMap.Direction.allCases.filter { direction in
         switch direction {
@@ -174,10 +172,7 @@ final class PlaceReader: Judge {
   /// controls, because what was typed often enables those.
   private func addKeys(of simulator: Simulator) {
     for (index, area) in simulator.keyboardKeys.enumerated() {
-      observation.targets.append(
-        SubjectMap.Target(
-          gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
-          bottom: Int(area.maxY)))
+      observation.targets.append(SubjectMap.Target(.control, in: area))
       // No view has such a serial number.
       observation.views.append(-1 - index)
     }
@@ -194,9 +189,7 @@ final class PlaceReader: Judge {
     for bounds in isAsked ? parts(of: view) : [] {
       let area = view.convert(bounds, to: window).intersection(window.bounds)
       guard area.width >= 1, area.height >= 1 else { continue }
-      let target = SubjectMap.Target(
-        gesture: .control, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
-        bottom: Int(area.maxY))
+      let target = SubjectMap.Target(.control, in: area)
       let middle = CGPoint(x: target.middle.x, y: target.middle.y)
       let touched = touch(at: middle).view
       guard touched?.isDescendant(of: view) == true, !observation.targets.contains(target),
@@ -229,9 +222,7 @@ final class PlaceReader: Judge {
     let left = area.divided(atDistance: area.width / 4, from: .minXEdge)
     let right = area.divided(atDistance: area.width / 4, from: .maxXEdge)
     guard let part = [top, bottom, left, right].map(\.slice).first(where: isTouched) else { return }
-    let target = SubjectMap.Target(
-      gesture: .control, left: Int(part.minX), top: Int(part.minY), right: Int(part.maxX),
-      bottom: Int(part.maxY))
+    let target = SubjectMap.Target(.control, in: part)
     guard !observation.targets.contains(target) else { return }
     observation.targets.append(target)
     observation.views.append(view.serial)
@@ -275,5 +266,14 @@ final class PlaceReader: Judge {
     case is UISwipeGestureRecognizer: .swipe
     default: .other
     }
+  }
+}
+
+extension SubjectMap.Target {
+  /// Creates the touchable area of a rectangle in the window, in whole points.
+  fileprivate init(_ gesture: Gesture, in area: CGRect) {
+    self.init(
+      gesture: gesture, left: Int(area.minX), top: Int(area.minY), right: Int(area.maxX),
+      bottom: Int(area.maxY))
   }
 }

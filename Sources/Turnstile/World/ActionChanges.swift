@@ -80,24 +80,25 @@ struct ActionChanges {
     _ effect: @autoclosure () -> Effect
   ) {
     guard !hasMadeUIKitAct else { return }
-    if let recognizer {
-      accompaniments.append(
-        Accompaniment(
-          recognizer: recognizer, span: beginning...serial, transitions: transitions,
-          effect: effect()))
-    } else {
-      spans.append(beginning...serial)
-      add(effect(), transitions: transitions)
-    }
+    add(
+      effect(), transitions: transitions, accompanying: recognizer, during: beginning...serial)
   }
 
   /// Records what the app has done to the window on purpose: now, or at the next rest if the app
   /// did it for a continuous recogniser.
-  mutating func add(_ effect: Effect, transitions: Int, accompanying recognizer: Int? = nil) {
+  ///
+  /// - Parameter span: The simulator's newest serial numbers during the app's action; `nil` for
+  ///   work that was planned.
+  mutating func add(
+    _ effect: Effect, transitions: Int, accompanying recognizer: Int? = nil,
+    during span: ClosedRange<Int>? = nil
+  ) {
     if let recognizer {
       return accompaniments.append(
-        Accompaniment(recognizer: recognizer, transitions: transitions, effect: effect))
+        Accompaniment(
+          recognizer: recognizer, span: span, transitions: transitions, effect: effect))
     }
+    if let span { spans.append(span) }
     for change in effect.differences {
       changes.insert(
         Change(serial: change.serial, property: change.property, value: change.after))
@@ -117,8 +118,8 @@ struct ActionChanges {
   /// forgets what those have done that have driven a transition.
   mutating func keepAccompaniments(of accompanies: (Int) -> Bool) {
     for accompaniment in accompaniments where accompanies(accompaniment.recognizer) {
-      if let span = accompaniment.span { spans.append(span) }
-      add(accompaniment.effect, transitions: accompaniment.transitions)
+      add(
+        accompaniment.effect, transitions: accompaniment.transitions, during: accompaniment.span)
     }
     accompaniments.removeAll()
   }

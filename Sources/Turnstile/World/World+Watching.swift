@@ -12,12 +12,7 @@ extension World {
     guard
       !transitions.inFlight.isEmpty || !transitions.newlyEnded.isEmpty || touches.hadSeveralFingers
     else { return try action() }
-    let before = WindowSnapshot(of: window)
-    actionChanges.beginAction(at: simulator.lastSerial)
-    try action()
-    actionChanges.endAction(
-      at: simulator.lastSerial, transitions: transitions.count,
-      ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)))
+    try record(action)
   }
 
   /// Runs the actions of a continuous recogniser, such as a pan, and records the values that they
@@ -31,11 +26,21 @@ extension World {
     guard !recognizer.scrollsContent, transitions.mayBeAccompanied(by: recognizer.serial) else {
       return actions()
     }
+    record(actions, accompanying: recognizer.serial)
+  }
+
+  /// Runs an action of the app, and records the values that it changes in the window.
+  ///
+  /// - Parameter recognizer: The serial number of the continuous recogniser whose action it is;
+  ///   `nil` if it is no such action.
+  private func record(
+    _ action: () throws -> Void, accompanying recognizer: Int? = nil
+  ) rethrows {
     let before = WindowSnapshot(of: window)
     actionChanges.beginAction(at: simulator.lastSerial)
-    actions()
+    try action()
     actionChanges.endAction(
-      at: simulator.lastSerial, transitions: transitions.count, accompanying: recognizer.serial,
+      at: simulator.lastSerial, transitions: transitions.count, accompanying: recognizer,
       ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)))
   }
 

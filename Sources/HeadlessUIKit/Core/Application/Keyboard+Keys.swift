@@ -5,7 +5,7 @@
 /// brought, and a tap on one types it (rule R245 of UIKit's behaviour).
 extension Keyboard {
   /// A part of the keyboard that types something.
-  enum Key: Hashable {
+  enum Key: CaseIterable {
     /// The bar above the keys, which suggests a text of the kind that is asked for.
     case suggestion
     /// The return key, which ends the input of a text field and begins a new line in a text view.
@@ -37,7 +37,7 @@ extension Keyboard {
 
   /// Returns the key at a point of the screen; `nil` if there is none.
   func key(at point: CGPoint) -> Key? {
-    [.suggestion, .enter].first { area(of: $0)?.contains(point) == true }
+    Key.allCases.first { area(of: $0)?.contains(point) == true }
   }
 
   /// Types what a key stands for into the first responder, letter by letter. An app that moves the
@@ -59,6 +59,6 @@ extension Simulator {
   /// The areas of the keyboard on the screen on which a tap types something; empty while the
   /// keyboard is hidden.
   package var keyboardKeys: [CGRect] {
-    [Keyboard.Key.suggestion, .enter].compactMap(keyboard.area)
+    Keyboard.Key.allCases.compactMap(keyboard.area)
   }
 }

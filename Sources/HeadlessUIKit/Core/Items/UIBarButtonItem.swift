@@ -148,7 +148,7 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// Without a target, the action goes along the responder chain of the button that a bar shows for
   /// the item (rule R244 of UIKit's behaviour). The target is weak, so one that has died is none.
-  func tap(on button: UIView? = nil) {
+  func tap(on button: UIView?) {
     guard isEnabled else { return }
     if let action, target != nil || primaryAction == nil {
       let application = UIApplication.shared

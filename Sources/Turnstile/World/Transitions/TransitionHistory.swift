@@ -87,16 +87,20 @@ extension TransitionHistory {
   /// Returns true if a recogniser has requested or driven one of the transitions that are not
   /// judged yet.
   func isDriven(by recognizer: Int) -> Bool {
-    (inFlight + newlyEnded).contains { $0.isDriven(by: recognizer) }
+    hasUnjudged { $0.isDriven(by: recognizer) }
   }
 
   /// Returns true if a recogniser has neither requested nor driven any of the transitions that are
   /// not judged yet, and is not known as unrelated to all of them either. What its actions change
   /// may have nothing to do with the transitions.
   func mayBeAccompanied(by recognizer: Int) -> Bool {
-    let records = inFlight + newlyEnded
-    return !records.contains { $0.isDriven(by: recognizer) }
-      && records.contains { !$0.drive.bystanders.contains(recognizer) }
+    !isDriven(by: recognizer) && hasUnjudged { !$0.drive.bystanders.contains(recognizer) }
+  }
+
+  /// Returns true if a condition holds for one of the transitions that are not judged yet. No list
+  /// of both kinds is made, because every step of a drag asks.
+  private func hasUnjudged(_ holds: (TransitionRecord) -> Bool) -> Bool {
+    inFlight.contains(where: holds) || newlyEnded.contains(where: holds)
   }
 
   /// True if one transition was cancelled and another one finished before the app was at rest, so
