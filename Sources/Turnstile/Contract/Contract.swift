@@ -7,11 +7,14 @@
 /// ```
 public struct Contract: Sendable {
   /// The clauses of the contract, in the order in which a run calls their judges.
-  public private(set) var clauses: [Clause]
+  public let clauses: [Clause]
+  /// The comparisons of runs by which some of the clauses judge, in the order of the clauses.
+  let comparisons: [Clause.Comparison]
 
   /// Creates a contract of the given clauses, whose judges are called in this order.
   public init(_ clauses: [Clause]) {
     self.clauses = clauses
+    comparisons = clauses.compactMap(\.comparison)
   }
 
   /// Returns the contract without the clauses that have one of these names.

@@ -37,6 +37,12 @@ public struct ClauseName: RawRepresentable, Hashable, Sendable, Codable {
   public var rawValue: String
   /// Creates a clause's name from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Returns true if two names are the same text. The lengths are compared first, because names are
+  /// compared in every run, and most of them differ in length.
+  public static func == (one: ClauseName, other: ClauseName) -> Bool {
+    one.rawValue.utf8.count == other.rawValue.utf8.count && one.rawValue == other.rawValue
+  }
 }
 
 /// The stable, kebab-case name of one way in which a clause breaks.

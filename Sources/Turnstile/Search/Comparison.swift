@@ -29,7 +29,7 @@ package enum Comparison {
     knowing endings: Endings = Endings()
   ) -> [Violation] {
     let runner = runner(for: subject, contract, knowing: endings)
-    return contract.clauses.compactMap(\.comparison).compactMap { comparison in
+    return contract.comparisons.compactMap { comparison in
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
@@ -98,15 +98,13 @@ package enum Comparison {
   /// Returns true if a clause of the contract compares the run of this trace with others, and the
   /// state at the run's end still leaves something to compare.
   static func concerns(_ trace: Trace, _ run: Run, _ contract: Contract) -> Bool {
-    contract.clauses.contains {
-      $0.comparison.map { $0.isOpen(run.ending) && $0.concerns(trace) } == true
-    }
+    contract.comparisons.contains { $0.isOpen(run.ending) && $0.concerns(trace) }
   }
 
   /// Returns the optional outputs that a run needs so that it can be compared with others: the
   /// state at its end, or none.
   static func extras(for trace: Trace, _ contract: Contract) -> Run.Extras {
-    contract.clauses.contains { $0.comparison?.concerns(trace) == true } ? .ending : []
+    contract.comparisons.contains { $0.concerns(trace) } ? .ending : []
   }
 
   /// Returns true if a trace still shows a finding when the harness makes a change in place of the

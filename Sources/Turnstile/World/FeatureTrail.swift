@@ -110,7 +110,10 @@ struct FeatureTrail {
 
   /// Returns the number of a text, such as a note of the app. Unlike `hashValue` it is the same in
   /// every process, so that a seed always leads to the same search.
-  private func number(of text: String, from start: UInt64) -> UInt64 {
+  ///
+  /// It belongs to no actor, because a closure of the main actor would ask for each byte whether it
+  /// runs there.
+  private nonisolated func number(of text: String, from start: UInt64) -> UInt64 {
     var text = text
     // The bytes are read through `withUTF8`, because the hash is computed several times in each
     // transition, and a loop over the string's UTF-8 view would take ten times as long.
