@@ -77,6 +77,9 @@ open class UILabel: UIView {
   /// The way in which lines of the label's text that are too long are broken or cut off, which is
   /// stored and does not change the layout.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  /// The rules for breaking the label's lines in scripts that need some. The model stores them and
+  /// breaks no line by them.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   /// True if the label is enabled. UIKit dims a disabled label; the model stores the value and
   /// draws nothing.
   open var isEnabled = true

@@ -56,6 +56,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The trait for the weight of texts that the user prefers. It is the regular one in the model.
   public var legibilityWeight: UILegibilityWeight { .regular }
+  /// The trait for the contrast that the user prefers. It is the normal one in the model.
+  public var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// The trait for the brightness of images, which is the standard one in the model.
   public var imageDynamicRange: UIImage.DynamicRange { .standard }
   /// The trait that says whether the scene is recorded or mirrored. It never is in the model.
@@ -255,6 +257,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// The weight of texts that the user prefers: regular, or bold.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+/// The contrast that the user prefers: the normal one, or a high one.
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 /// The state of a scene that may be recorded or mirrored.
 public enum UISceneCaptureState: Int, Sendable { case unspecified = -1, inactive, active }
 

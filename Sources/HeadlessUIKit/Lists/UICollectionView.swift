@@ -258,7 +258,8 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
     layout.invalidateLayout()
     let goOver = { [self] in
-      contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+      // The new layout may compute its sizes in `prepare()`, and an offset from them.
+      contentOffset = preparedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
       layoutIfNeeded()
     }
     let finish = { (finished: Bool) in

@@ -314,6 +314,25 @@ struct CollectionTests {
     #expect(scene.collection.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
   }
 
+  @Test("A new layout is prepared before it is asked for the offset to go to")
+  func preparedBeforeOffset() throws {
+    final class Strip: UICollectionViewFlowLayout {
+      override func prepare() {
+        itemSize = CGSize(width: 390, height: 600)
+        minimumLineSpacing = 0
+        super.prepare()
+      }
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint { CGPoint(x: 0, y: itemSize.height * 20) }
+    }
+    let scene = Scene()
+    scene.collection.setCollectionViewLayout(Strip(), animated: false)
+
+    #expect(scene.collection.contentOffset.y == 12_000)
+    #expect(scene.collection.cellForItem(at: IndexPath(item: 20, section: 0)) != nil)
+  }
+
   @Test("An app's own layout decides where things are, and hears of scrolling if it wants to")
   func ownLayout() throws {
     final class Stack: UICollectionViewLayout {

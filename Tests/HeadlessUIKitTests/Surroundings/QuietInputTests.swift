@@ -39,6 +39,27 @@ struct QuietInputTests {
     #expect(view.accessibilityAttributedHint?.string == "Opens")
   }
 
+  @Test("What is shown large, and how a user wants texts, is stored and changes nothing")
+  func large() {
+    _ = World()
+    let label = UILabel()
+    (label.showsLargeContentViewer, label.scalesLargeContentImage) = (true, true)
+    (label.largeContentTitle, label.largeContentImage) = ("Home", UIImage())
+    label.lineBreakStrategy = [.pushOut, .hangulWordPriority]
+    label.accessibilityTraits = [.toggleButton]
+    #expect(label.showsLargeContentViewer && label.scalesLargeContentImage)
+    #expect(label.largeContentTitle == "Home" && label.largeContentImage != nil)
+    #expect(label.lineBreakStrategy.contains(.pushOut))
+    #expect(!label.lineBreakStrategy.contains(.standard))
+    #expect(label.accessibilityTraits.contains(.toggleButton))
+    #expect(label.traitCollection.accessibilityContrast == UIAccessibilityContrast.normal)
+    let item = UIBarButtonItem(
+      image: UIImage(), landscapeImagePhone: nil, style: .plain, target: nil, action: nil)
+    #expect(item.image != nil && item.landscapeImagePhone == nil)
+    #expect(UISearchController().searchResultsController == nil)
+    #expect(label.turnstileClassDescription == "HeadlessUIKit.UILabel")
+  }
+
   /// A collection view's data: one section with two items, and a header.
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(

@@ -38,6 +38,11 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     searchBar.searching = self
   }
+  /// Creates a search controller without a controller that shows the results.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    searchBar.searching = self
+  }
   /// Creates a search controller from a storyboard. It has no controller that shows the results.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

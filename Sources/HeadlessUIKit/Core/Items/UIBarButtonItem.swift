@@ -57,6 +57,15 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
+  /// Creates a bar button item with an image, and one for a low bar in landscape, which the model
+  /// does not show. A tap on the item sends an action to a target.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a bar button item that the system defines. A tap on it sends an action to a target.
   /// The item's title is the name of the case, such as "done".
   public convenience init(

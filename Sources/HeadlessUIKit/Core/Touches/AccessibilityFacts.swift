@@ -20,4 +20,8 @@ final class AccessibilityFacts {
   var attributedValue: NSAttributedString?
   var attributedHint: NSAttributedString?
   var groupsChildren = false
+  var isShownLarge = false
+  var largeTitle: String?
+  var largeImage: UIImage?
+  var scalesLargeImage = false
 }

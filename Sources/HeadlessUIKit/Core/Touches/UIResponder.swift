@@ -373,6 +373,28 @@ open class UIResponder: NSObject {
     }
     set { accessibilityFacts.activationPoint = newValue }
   }
+  /// True if a long press shows this object's title and image large, for a user who has chosen
+  /// large texts. Nobody has in the model, which only stores the value.
+  open var showsLargeContentViewer: Bool {
+    get { keptFacts?.isShownLarge ?? false }
+    set { accessibilityFacts.isShownLarge = newValue }
+  }
+  /// The title that is shown large for this object. The model only stores it.
+  open var largeContentTitle: String? {
+    get { keptFacts?.largeTitle }
+    set { accessibilityFacts.largeTitle = newValue }
+  }
+  /// The image that is shown large for this object. The model only stores it.
+  open var largeContentImage: UIImage? {
+    get { keptFacts?.largeImage }
+    set { accessibilityFacts.largeImage = newValue }
+  }
+  /// True if the image that is shown large is made larger than it is. The model only stores the
+  /// value.
+  open var scalesLargeContentImage: Bool {
+    get { keptFacts?.scalesLargeImage ?? false }
+    set { accessibilityFacts.scalesLargeImage = newValue }
+  }
   /// The actions that VoiceOver offers for this object. VoiceOver is never on in the model.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { keptFacts?.customActions }

@@ -121,6 +121,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// The accessibility trait of a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// The trait of an element that is on or off, such as a switch.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
 /// Operators for Swift 4 code, in which accessibility traits were a plain number.

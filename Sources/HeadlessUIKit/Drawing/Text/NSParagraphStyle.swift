@@ -197,3 +197,20 @@ extension NSAttributedString.Key {
   /// estimated size.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
 }
+
+extension NSParagraphStyle {
+  /// Rules for breaking lines in scripts that need some.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The set as bits, one for each rule.
+    public let rawValue: UInt
+    /// Creates a set of rules from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A line is broken earlier rather than that one word stands alone in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Words of Hangul are not broken.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// All rules that the system applies by default.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}
