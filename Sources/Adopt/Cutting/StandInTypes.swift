@@ -230,15 +230,21 @@ struct StandInTypes {
   ]
 
   /// Returns the missing type, and the class of UIKit's of which it must be a subclass, if a
-  /// compiler's message says that the app puts an object of the one where the other is expected:
-  /// `cannot assign value of type 'GameWindow' to type 'UIWindow?'`.
+  /// compiler's message says that the app puts an object of the one, or the class itself, where the
+  /// other is expected: `cannot assign value of type 'GameWindow' to type 'UIWindow?'`.
   static func subclass(in message: String) -> (name: String, base: String)? {
     let quoted = CutSite.quoted(message)
     guard ["cannot convert", "cannot assign"].contains(where: message.hasPrefix), quoted.count >= 2
     else { return nil }
     func plain(_ type: String) -> String { type.filter { $0 != "?" && $0 != "!" } }
-    let base = plain(quoted[quoted.count - 1])
-    return expected.contains(base) ? (plain(quoted[0]), base) : nil
+    var (name, base) = (plain(quoted[0]), plain(quoted[quoted.count - 1]))
+    let ofClass = ".Type"
+    guard name.hasSuffix(ofClass) == base.hasSuffix(ofClass) else { return nil }
+    if name.hasSuffix(ofClass) {
+      name.removeLast(ofClass.count)
+      base.removeLast(ofClass.count)
+    }
+    return expected.contains(base) ? (name, base) : nil
   }
 
   /// The classes of UIKit's that a stand-in can have as its superclass because code expects them.

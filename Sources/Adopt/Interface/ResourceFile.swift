@@ -20,9 +20,15 @@ enum ResourceKind: Sendable {
     if name == ".xccurrentversion" { return .model }
     if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return .document }
     if name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") { return .strings }
-    if name == "Info.plist" || name.hasSuffix("-Info.plist") { return .info }
+    if isInfo(name) { return .info }
     if dataSuffixes.contains(where: name.hasSuffix) { return .data }
     return mediaSuffixes.contains(where: name.lowercased().hasSuffix) ? .media : nil
+  }
+
+  /// Returns true if a file has the name of an Info.plist. The file of settings for Google's
+  /// services has such a name, too, and an app reads it from its bundle as a file.
+  private static func isInfo(_ name: Substring) -> Bool {
+    name == "Info.plist" || name.hasSuffix("-Info.plist") && name != "GoogleService-Info.plist"
   }
 
   /// The suffixes of text files that an app may read from its bundle at run time.

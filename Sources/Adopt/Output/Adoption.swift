@@ -137,6 +137,7 @@ public struct Adoption: Sendable {
       KeyPathStrings.run(&revision)
       ResourceBundles.run(&revision)
       AnyObjectCasts.run(&revision)
+      KeychainQueries.run(&revision)
       LayoutLibrary.run(&revision, terms)
       EmptyErrors.run(&revision)
       NSErrorCasts.run(&revision)

@@ -177,9 +177,16 @@ extension AppProject {
     // A resource in a folder that belongs to the target as a whole is not added here, because it is
     // adopted with its folder.
     for resource in target.resources
-    where isResource(resource) && files.fileExists(atPath: resource)
-      && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
-    { module.resources.append(resource) }
+    where isResource(resource) && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
+    {
+      if files.fileExists(atPath: resource) {
+        module.resources.append(resource)
+      } else if !resource.hasSuffix(".strings") {
+        notes.append(
+          "\(resource) is in the project and not on the disk: the app does not find it in its bundle"
+        )
+      }
+    }
     module.bundledFolders = target.resources.filter(isBundledFolder)
     module.without += strayDocuments(in: module.sources, of: project)
     guard !module.sources.isEmpty else {
@@ -188,9 +195,23 @@ extension AppProject {
     if target.settings["SWIFT_VERSION"]?.hasPrefix("6") == true { module.swift = 6 }
     module.isOnMainActor = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     module.imported = BridgingHeader(target.settings, in: project.folder)?.modules ?? []
-    module.conditions = (target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
-      .split(separator: " ").map(String.init).filter { !$0.contains("$") }
+    module.conditions = conditions(of: target.settings)
     return module
+  }
+
+  /// Returns the names that the code's `#if` may ask for. Projects of Xcode 8 and earlier have them
+  /// among the compiler's flags, as `-D BETA` or `-DBETA`.
+  private static func conditions(of settings: [String: String]) -> [String] {
+    func words(_ name: String) -> [String] {
+      (settings[name] ?? "").split { $0 == " " || $0 == "\"" }.map(String.init)
+    }
+    var names = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    let flags = words("OTHER_SWIFT_FLAGS")
+    for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+      let name = flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2))
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+    return names.filter { !$0.contains("$") }
   }
 
   /// Adds to a module the folders whose files all belong to the module's target, as Xcode 16

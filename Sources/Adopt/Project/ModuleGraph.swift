@@ -154,7 +154,9 @@ struct ModuleGraph {
     var counts: [String: Int] = [:]
     for file in folder.files where file.bytes.count <= TextCheck.largest {
       let listing = Listing.make(SourceText(name: file.name, bytes: file.bytes)).listing
-      for found in Imports.imports(listing) {
+      let inactive = InactiveBranches.ranges(listing)
+      for found in Imports.imports(listing)
+      where !inactive.contains(where: { $0.contains(found.range.lowerBound) }) {
         let name = listing.words[found.path.lowerBound]
         if !names.contains(name) { names.append(name) }
         if !listing.isConditional(found.range.lowerBound) { counts[name, default: 0] += 1 }

@@ -16,13 +16,16 @@
 /// list.register(PetCell.self, forCellWithReuseIdentifier: PetCell.ownDescription())
 /// ```
 ///
-/// Calls on other classes stay, and give the name of the class as before.
+/// Calls on other classes stay, and give the name of the class as before. The call
+/// `view.classForCoder.description()` becomes `view.turnstileClassDescription`, because a value of
+/// the type `AnyClass` has no members here.
 enum ClassDescriptions {
   private static let name = "description"
   private static let ownName = "ownDescription"
 
   static func run(_ revision: inout Revision) {
     let program = revision.program
+    describeClasses(&revision)
     let overrides = program.classes.filter { override(in: $0.entry, program) != nil }
     guard !overrides.isEmpty else { return }
     let paths = Set(overrides.map { $0.entry.path })
@@ -45,6 +48,22 @@ enum ClassDescriptions {
       {
         revision.replace(
           file, index..<index + 1, with: ownName, "description() of a class made \(ownName)()")
+      }
+    }
+  }
+
+  /// Replaces `classForCoder.description()` by the model's name of an object's class.
+  private static func describeClasses(_ revision: inout Revision) {
+    for (file, outline) in revision.program.ownOutlines {
+      let listing = outline.listing
+      for index in listing.tokens.indices
+      where listing.says("classForCoder", at: index) && listing.says(".", at: index + 1)
+        && listing.says(name, at: index + 2) && listing.says("(", at: index + 3)
+        && listing.says(")", at: index + 4)
+      {
+        revision.replace(
+          file, index..<index + 5, with: "turnstileClassDescription",
+          "the name of an object's class asked of the object")
       }
     }
   }

@@ -23,7 +23,8 @@ enum InactiveBranches {
     }
   }
 
-  private static func ranges(_ listing: Listing) -> [Range<Int>] {
+  /// Returns the tokens of the branches that are for another system than iOS.
+  static func ranges(_ listing: Listing) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var frames: [Frame] = []
     // The innermost branch ends at a token. It is removed as a part of the one around it if that is

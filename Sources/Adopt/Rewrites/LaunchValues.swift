@@ -118,14 +118,29 @@ enum LaunchValues {
     ]
 
     /// Returns true if a type is a class of the app, or one of UIKit's classes of views,
-    /// controllers and the like.
+    /// controllers and the like, or if it is a collection of such objects.
     private static func isObject(_ type: String, from path: String, _ program: Program) -> Bool {
       if type == "Self" { return false }
+      let elements = elements(of: type)
+      if !elements.isEmpty { return elements.contains { isObject($0, from: path, program) } }
       guard let declaration = program.type(named: type, from: path)?.declaration else {
         return (type.hasPrefix("UI") || type.hasPrefix("CA"))
           && endsOfObjects.contains { type.hasSuffix($0) }
       }
       return program[declaration].kind == .class
+    }
+
+    /// Returns the names of the types that a collection holds, such as `Card` for `[String:
+    /// Card]?`. The list is empty for any other type.
+    private static func elements(of type: String) -> [String] {
+      let isCollection =
+        type.hasPrefix("[")
+        || ["Array", "Dictionary", "Set"].contains { type.hasPrefix("\($0)<") }
+      guard isCollection, !type.contains("->") else { return [] }
+      return type.split { !$0.isLetter && !$0.isNumber && !["_", "."].contains($0) }.map(
+        String.init
+      )
+      .filter { !["Array", "Dictionary", "Set"].contains($0) }
     }
 
     /// By UIKit class, the first argument labels of those of its initialisers that may return

@@ -304,7 +304,9 @@ struct OptionalRequirements {
     let isKnown = UIKitRequirements.all.contains { $0.optionalNames.contains(word) }
     let isShared =
       UIKitRequirements.sharedNames.contains(word) && !isClosureCalled(word, with: labels)
-    guard isShared || isKnown && !mayBeClosure(word) else { return }
+    // A closure has no labels, so a call with one calls the method.
+    let isLabelled = labels.contains { $0 != "_" }
+    guard isShared || isKnown && (isLabelled || !mayBeClosure(word)) else { return }
     revision.replace(
       file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
     guard listing.says("(", at: index + 2) else { return }

@@ -150,4 +150,20 @@ struct StandInTypeTests {
       declaration("Card.Hero", "import UIKit; import Kit; import Deck.Low\nlet a: Card.Hero?")
         .hasPrefix("import Deck; import Kit; extension Card { @dynamicMemberLookup"))
   }
+
+  @Test(
+    "The class that an object or a class itself is expected to have is its superclass",
+    arguments: [
+      ("cannot assign value of type 'Pane' to type 'UIWindow?'", "Pane: UIWindow"),
+      (
+        "cannot convert value of type 'Pane.Type' to expected argument type 'UIViewController.Type'",
+        "Pane: UIViewController"
+      ),
+      ("cannot convert value of type 'Pane.Type' to expected argument type 'UIView'", "none"),
+      ("cannot convert value of type 'Pane' to expected argument type 'Int'", "none"),
+    ])
+  func superclass(message: String, expected: String) {
+    let found = StandInTypes.subclass(in: message)
+    #expect((found.map { "\($0.name): \($0.base)" } ?? "none") == expected)
+  }
 }

@@ -88,6 +88,7 @@ struct NearModuleTests {
       ("import UIKit\nimport Base", "", ["Base"]),
       ("#if canImport(Base)\nimport Base\n#endif", "", ["Base"]),
       ("import Foundation", "import Base", ["Base"]),
+      ("import UIKit\n#if os(macOS)\nimport Base\n#endif", "", []),
       ("struct class_ro_t {}", "", ["Deck"]), ("import UIKit\nstruct class_ro_t {}", "", []),
     ])
   func base(text: String, app: String, missing: [String]) throws {

@@ -189,6 +189,47 @@ struct XcodeProjectTests {
     #expect(app.notes.contains { $0.contains("beside it lie ") && $0.contains("Start.swift") })
   }
 
+  @Test(
+    "The conditions of an older project are among the compiler's flags",
+    arguments: ["-D BETA -Onone", "-DBETA", "$(inherited) -D BETA -D $(CHANNEL)"])
+  func olderConditions(flags: String) throws {
+    let folder = try ProjectFixture.folder()
+    let project = ProjectFixture.project.replacing(
+      "SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 5.0; OTHER_SWIFT_FLAGS = \"\(flags)\";")
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+    let app = try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop")
+
+    #expect(app.app.conditions == ["BETA"])
+  }
+
+  @Test(
+    "A file for the bundle that is not on the disk is told, because the app asks for it in vain")
+  func missingResource() throws {
+    let folder = try ProjectFixture.folder()
+    let project = ProjectFixture.project
+      .replacing("files = ( A3, ); };", with: "files = ( A3, A9, ); };")
+      .replacing("children = ( G1, F4,", with: "children = ( G1, F9, F4,")
+      .replacing(
+        "V1 = {isa = PBXVariantGroup;",
+        with: """
+          A9 = {isa = PBXBuildFile; fileRef = F9; };
+          F9 = {isa = PBXFileReference; path = Secrets.plist; sourceTree = "<group>"; };
+          V1 = {isa = PBXVariantGroup;
+          """)
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+    #expect(ResourceKind.of("GoogleService-Info.plist") == .data)
+    #expect(ResourceKind.of("Shop-Info.plist") == .info)
+    func told() throws -> Bool {
+      try AppProject.find("\(folder.path)/Shop.xcodeproj", target: "Shop").notes.contains {
+        $0.contains("Secrets.plist is in the project and not on the disk: the app does not find it")
+      }
+    }
+    #expect(try told())
+
+    try folder.write("<plist/>", "Secrets.plist")
+    #expect(try !told())
+  }
+
   @Test("A folder that the bundle has as a folder keeps its place there, with its files")
   func bundledFolder() throws {
     let folder = try ProjectFixture.folder()

@@ -54,4 +54,17 @@ struct AnyObjectCastTests {
   func spared(text: String) throws {
     #expect(try adopted("import UIKit\n\(text)").hasSuffix(text))
   }
+
+  @Test(
+    "A query of the keychain has strings as keys, and another dictionary keeps its type",
+    arguments: [
+      ("let a: [NSString: AnyObject] = [kSecClass: b]", "let a: [String: Any] = [kSecClass: b]"),
+      ("let a: [NSString : Any] = [\n  kSecClass: b]", "let a: [String: Any] = [\n  kSecClass: b]"),
+      ("let a: [NSString: AnyObject] = [c: b]", "let a: [NSString: AnyObject] = [c: b]"),
+      ("let a: [NSString: AnyObject] = d()", "let a: [NSString: AnyObject] = d()"),
+    ])
+  func query(text: String, adoptedText: String) throws {
+    let found = try adopted("func f() { \(text) }")
+    #expect(found.hasSuffix("func f() { \(adoptedText) }"))
+  }
 }

@@ -30,6 +30,13 @@ struct ClassDescriptionTests {
     #expect(try adopted(text) == expected)
   }
 
+  @Test("The class that an object names is asked of the model for its name")
+  func described() throws {
+    #expect(
+      try adopted("func a(b: UIView) -> Bool { b.classForCoder.description() == \"c\" }")
+        == "func a(b: UIView) -> Bool { b.turnstileClassDescription == \"c\" }")
+  }
+
   @Test(
     "A property, a method of an object and a call on another class stay",
     arguments: [

@@ -65,6 +65,14 @@ struct LaunchValueTests {
         "var shade: UIView  { get { perLaunch(\"shade\") { {\n  UIView()\n}() } } }"
       ),
       (
+        "class S { static let all: [UIViewController] = {\n  []\n}() }",
+        "class S { static var all: [UIViewController]  { get { perLaunch(\"S.all\") { {\n  []\n}() } } } }"
+      ),
+      (
+        "class S {}\nlet known: [String: S]? = [:]",
+        "class S {}\nvar known: [String: S]?  { get { perLaunch(\"known\") { () -> [String: S]? in [:] } } }"
+      ),
+      (
         "class S {}\nlet store = S()",
         "class S {}\nvar store : S { get { perLaunch(\"store\") { S() } } }"
       ),
@@ -78,7 +86,9 @@ struct LaunchValueTests {
     arguments: [
       "struct P { static let zero = P() }", "struct P { static let zero: P = .init() }",
       "class S { static let tint: UIColor = .init(white: 1, alpha: 1) }",
-      "class S { static let limit = 3 }",
+      "class S { static let limit = 3 }", "class S { static let limits: [Int] = [3] }",
+      "class S { static let tints: [String: UIColor] = [:] }",
+      "class S {}\nlet makers: [() -> S] = []",
       "class S { static var key = 0; func f() { g(&S.key) } }", "class S { let a = S() }",
       "class S { func f() { let a = S() } }", "class S { static var a = f() }",
       "func UIColorOf(_ a: Int) -> UIColor { .red }; class S { static var a = UIColorOf(1) }",

@@ -344,6 +344,17 @@ struct StructureTests {
     #expect(text.contains("continueAnimation?(") == isAsked)
   }
 
+  @Test("A call with labels is no closure's, also where a variable has the method's name")
+  func labelledCall() throws {
+    let text = try adopted(
+      """
+      class A { var textField = make() }
+      func f() { a.delegate?.textField?(b, shouldChangeCharactersIn: c, replacementString: d) }
+      """)
+
+    #expect(text.contains("a.delegate?.textField(b, shouldChangeCharactersIn: c"))
+  }
+
   @Test("An optional call of one of UIKit's own is a plain call")
   func calls() throws {
     #expect(
