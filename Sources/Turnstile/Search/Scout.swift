@@ -25,12 +25,14 @@ package struct Scout {
     var places = 10
     /// The maximum number of drags that the exploration tries.
     var pulls = 48
-    /// The maximum number of moves from the app's start to a screen that is explored.
+    /// The maximum number of moves from the app's start to a screen that is explored. The two moves
+    /// that fill in a field, a tap on it and one on a key, do not count.
     var depth = 3
     /// The maximum number of places with controllers of the same classes. If more controls of a
     /// screen open such places, the first controls and the last one count.
     var variants = 3
     /// The maximum number of places with the same controllers as one place, and other controls.
+    /// Those with the keyboard are counted by themselves.
     var layers = 2
 
     /// The limits for a subject that is a part of an app and declares its actions.
@@ -46,6 +48,8 @@ package struct Scout {
   private var seen: [[String]]
   /// For each screen on the map, the serial numbers of the views that are its controls.
   private var views: [[Int]]
+  /// The taps on the keys of the keyboard that are on the map.
+  private var keys: Set<Step.Act> = []
   /// The screens on the map that have the controllers of another one, and other controls: those on
   /// which a menu of the app's own stands open.
   private var layers: Set<Int> = []
@@ -100,8 +104,17 @@ package struct Scout {
   private mutating func add(_ observation: PlaceObservation, by path: [SubjectMap.Move]) {
     seen.append(observation.signature)
     views.append(observation.views)
+    for (view, control) in zip(observation.views, observation.controls) where view < 0 {
+      keys.insert(.tap(control.middle))
+    }
     map.places.append(
       SubjectMap.Place(path: path, targets: observation.targets, name: observation.name))
+  }
+
+  /// Returns the number of moves to a screen, without those that fill in fields.
+  private func depth(of path: [SubjectMap.Move]) -> Int {
+    path.count
+      - 2 * path.count { if case .act(let act) = $0 { keys.contains(act) } else { false } }
   }
 
   private func look(at path: [SubjectMap.Move]) throws(SubjectProblem) -> PlaceObservation {
@@ -142,7 +155,7 @@ package struct Scout {
   private mutating func addPlaces(around here: Int) throws(SubjectProblem) {
     try turn(at: here)
     let (path, taps) = (map.places[here].path, map.places[here].taps)
-    guard path.count < reach.depth else { return }
+    guard depth(of: path) < reach.depth else { return }
     for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(reach.taps) {
       guard map.places.count < reach.places else { return }
       let observation = try look(at: path + [.act(act)])
@@ -187,7 +200,8 @@ package struct Scout {
   private func isLayer(_ observation: PlaceObservation, over here: Int) -> Bool {
     guard subject.isApp, seen[here] == observation.signature else { return false }
     let alike = seen.indices.filter { seen[$0] == observation.signature }
-    guard alike.count <= reach.layers else { return false }
+    let rivals = alike.count { views[$0].showsKeys == observation.views.showsKeys }
+    guard rivals <= reach.layers else { return false }
     let known = Set(alike.flatMap { map.places[$0].controls })
     return zip(observation.views, observation.controls).contains { view, control in
       !views[here].contains(view) && !known.contains(control)
@@ -260,7 +274,8 @@ package struct Scout {
     at here: Int, _ target: SubjectMap.Target, _ direction: SubjectMap.Direction
   ) throws(SubjectProblem) {
     let path = map.places[here].path
-    guard subject.isApp, target.gesture != .scroll, path.count < reach.depth, slides < reach.pulls
+    guard subject.isApp, target.gesture != .scroll, depth(of: path) < reach.depth,
+      slides < reach.pulls
     else { return }
     slides += 1
     let axis = direction.isVertical ? map.height : map.width
@@ -300,7 +315,7 @@ package struct Scout {
     let observation = try look(at: path)
     guard observation.isAtRest else { return nil }
     if let known = seen.firstIndex(of: observation.signature) { return known }
-    guard path.count <= reach.depth, map.places.count < reach.places else { return nil }
+    guard depth(of: path) <= reach.depth, map.places.count < reach.places else { return nil }
     add(observation, by: path)
     return seen.count - 1
   }
@@ -333,7 +348,8 @@ package struct Scout {
     var actions: [String] = []
     var targets: [SubjectMap.Target] = []
     var signature: [String] = []
-    /// The serial numbers of the views that are the controls among the targets.
+    /// The serial numbers of the views that are the controls among the targets; negative numbers for
+    /// the keys of the keyboard.
     var views: [Int] = []
     /// The class of the innermost visible controller, which names the screen in reports.
     var name = ""
@@ -366,4 +382,10 @@ extension SubjectMap.Target {
     case .up: Step.Spot(middle.x, bottom - 2)
     }
   }
+}
+
+extension [Int] {
+  /// True if the keys of the keyboard are among some controls, given by the serial numbers of their
+  /// views.
+  fileprivate var showsKeys: Bool { contains { $0 < 0 } }
 }

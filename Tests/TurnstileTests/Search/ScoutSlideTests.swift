@@ -16,6 +16,17 @@ struct ScoutSlideTests {
     #expect(map.stops[1].exits.map(\.to) == [0])
   }
 
+  @Test("The keyboard of several fields does not take the place of a drawer on the map")
+  func fields() throws {
+    let map = try Scout.explore(.drawer(fields: 3))
+
+    #expect(map.slides.contains { $0.place == 0 && $0.direction == .right && $0.to != nil })
+    #expect(
+      map.places.contains {
+        $0.path.last.map { if case .drag = $0 { true } else { false } } == true
+      })
+  }
+
   @Test("A drag that changes nothing, or only the look of a screen, is none of them")
   func idle() throws {
     #expect(try Scout.explore(.drawer(isFixed: true)).slides.isEmpty)
@@ -43,11 +54,11 @@ struct ScoutSlideTests {
 extension Subject {
   /// An app with a drawer that a drag from the left edge opens and a drag to the left closes.
   @MainActor fileprivate static func drawer(
-    forgetsCancelled: Bool = false, isFixed: Bool = false
+    forgetsCancelled: Bool = false, isFixed: Bool = false, fields: Int = 0
   ) -> Subject {
     .app(
       "drawer",
-      delegate: { ScreenDelegate { DrawerController(forgetsCancelled, isFixed: isFixed) } })
+      delegate: { ScreenDelegate { DrawerController(forgetsCancelled, isFixed: isFixed, fields) } })
   }
 }
 
@@ -56,12 +67,13 @@ extension Subject {
 private final class DrawerController: UIViewController {
   private let forgetsCancelled: Bool
   private let isFixed: Bool
+  private let fields: Int
   private let page = UIViewController()
   private let drawer = UIView(frame: CGRect(x: -240, y: 0, width: 240, height: 844))
   private let cover = UIView(frame: CGRect(x: 240, y: 0, width: 390, height: 844))
 
-  init(_ forgetsCancelled: Bool, isFixed: Bool) {
-    (self.forgetsCancelled, self.isFixed) = (forgetsCancelled, isFixed)
+  init(_ forgetsCancelled: Bool, isFixed: Bool, _ fields: Int) {
+    (self.forgetsCancelled, self.isFixed, self.fields) = (forgetsCancelled, isFixed, fields)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -73,6 +85,10 @@ private final class DrawerController: UIViewController {
     page.view.frame = view.bounds
     view.addSubview(page.view)
     page.didMove(toParent: self)
+    for number in 0..<fields {
+      page.view.addSubview(
+        UITextField(frame: CGRect(x: 100, y: 100 + 60 * number, width: 200, height: 40)))
+    }
     view.addSubview(drawer)
     let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
     button.addAction(UIAction { _ in }, for: .touchUpInside)

@@ -17,6 +17,16 @@ struct ScoutTests {
       ])
   }
 
+  @Test("What lies behind a form is found, as deep as without one")
+  func form() throws {
+    let app = Subject.app("form", delegate: { ScreenDelegate { FormController() } })
+    let map = try Scout.explore(app)
+    let last = map.places.last { $0.name == "HiddenController" }
+
+    // Three fields are filled in by six moves, the form is sent, and three buttons follow.
+    #expect(last?.path.count == 10)
+  }
+
   @Test("What is reached by buttons alone is found, and the way back")
   func buttons() throws {
     let map = try Scout.explore(.buttons(honest: true))
@@ -281,6 +291,34 @@ private final class CodeController: UIViewController {
       }, for: .touchUpInside)
     view.addSubview(field)
     view.addSubview(open)
+  }
+}
+
+/// A form with three fields. Its button does something only once all of them are filled in: it opens
+/// the first of four screens, each of which has a button for the next one.
+private final class FormController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let fields = (0..<3).map {
+      UITextField(frame: CGRect(x: 20, y: 100 + 60 * $0, width: 200, height: 40))
+    }
+    let send = UIButton(frame: CGRect(x: 145, y: 300, width: 100, height: 44))
+    send.addAction(
+      UIAction { [unowned self] _ in
+        if fields.allSatisfy(\.hasText) { Self.open(4, from: self) }
+      }, for: .touchUpInside)
+    for part in fields + [send] { view.addSubview(part) }
+  }
+
+  private static func open(_ count: Int, from screen: UIViewController) {
+    guard count > 0 else { return }
+    let next = count == 1 ? HiddenController() : UINavigationController()
+    next.modalPresentationStyle = .fullScreen
+    let button = UIButton(frame: CGRect(x: 20, y: 100 * count, width: 100, height: 44))
+    button.addAction(
+      UIAction { [unowned next] _ in open(count - 1, from: next) }, for: .touchUpInside)
+    next.view.addSubview(button)
+    screen.present(next, animated: false)
   }
 }
 
