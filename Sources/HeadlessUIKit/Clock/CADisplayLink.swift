@@ -24,6 +24,8 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var tick: TickToken?
   /// The simulator in whose run loop the display link is. An app may keep a link beyond its end.
   private weak var home: Simulator?
+  /// The newest serial number when the app added the link to a run loop, and so planned its calls.
+  private var planned = 0
   private var frame = 0
 
   /// Creates a display link that calls a method of a target. It calls the target only once it is
@@ -69,7 +71,10 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
     if modes.count == 1 {
-      onMainThread("CADisplayLink") { home = Simulator.current }
+      onMainThread("CADisplayLink") {
+        home = Simulator.current
+        planned = Simulator.current.lastSerial
+      }
       count(1)
     }
     update()
@@ -168,7 +173,9 @@ extension CADisplayLink {
     let simulator = Simulator.current
     guard let target, simulator.deferrals.runLoop.attends(to: modes) else { return }
     frame = simulator.loop.frames.frame(at: simulator.now)
-    selector.perform(on: target, with: self)
+    simulator.runPlannedWork(of: planned, repeats: true) {
+      selector.perform(on: target, with: self)
+    }
   }
 }
 

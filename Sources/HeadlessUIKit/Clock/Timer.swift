@@ -218,8 +218,7 @@ extension Timer {
   @MainActor
   private func comeDue(on runLoop: RunLoop) {
     guard isValid else { return }
-    guard repeats else { return Simulator.current.runPlannedWork(of: planned) { fire() } }
-    fire()
+    Simulator.current.runPlannedWork(of: planned, repeats: repeats) { fire() }
     guard isValid else { return }
     let missed = (Simulator.current.now.nanoseconds - due.nanoseconds) / interval.nanoseconds
     due.nanoseconds += (missed + 1) * interval.nanoseconds

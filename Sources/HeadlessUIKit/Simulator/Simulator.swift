@@ -97,8 +97,8 @@ public final class Simulator {
   /// A function that is called around each piece of work that the app has planned before, such as
   /// an animation's completion, so that a caller can compare the screen before and after it; `nil`
   /// if nobody compares. The function gets the ``lastSerial`` of the moment at which the work was
-  /// planned.
-  package var watchPlannedWork: ((_ planned: Int, _ work: Work) -> Void)?
+  /// planned, and learns if the work is done again and again, such as a display link's.
+  package var watchPlannedWork: ((_ planned: Int, _ repeats: Bool, _ work: Work) -> Void)?
   /// The values that stand-ins for left-out app code return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
   /// The activity of property animators and dynamic animators since the simulator's boot.
@@ -193,8 +193,8 @@ public final class Simulator {
 
   /// Runs work that the app planned when ``lastSerial`` was the given number: at once, or as the
   /// function ``watchPlannedWork`` runs it.
-  func runPlannedWork(of planned: Int, _ work: Work) {
-    if let watchPlannedWork { watchPlannedWork(planned, work) } else { work() }
+  func runPlannedWork(of planned: Int, repeats: Bool = false, _ work: Work) {
+    if let watchPlannedWork { watchPlannedWork(planned, repeats, work) } else { work() }
   }
 
   /// Requests a layout pass and a Core Animation commit at the end of the present turn of the run

@@ -154,8 +154,8 @@ struct Performance {
     stage.simulator.watchGestures = { [unowned world] recognizer, actions in
       world.watch(recognizer, actions)
     }
-    stage.simulator.watchPlannedWork = { [unowned world] planned, work in
-      world.watch(planned: planned, work)
+    stage.simulator.watchPlannedWork = { [unowned world] planned, repeats, work in
+      world.watch(planned: planned, repeats: repeats, work)
     }
     stage.listener = { [unowned world] occurrence in hear(occurrence, world) }
   }

@@ -12,7 +12,7 @@ struct ActionChanges {
   /// True if the running action of the app, such as a button's handler, has made UIKit act, for
   /// example by requesting a transition or by causing a warning of UIKit. The changes of such an
   /// action are not recorded.
-  private var hasMadeUIKitAct = false
+  private(set) var hasMadeUIKitAct = false
   /// The simulator's newest serial number when the running action began.
   private var beginning = 0
   /// The simulator's newest serial numbers during the recorded actions. Work that was planned at

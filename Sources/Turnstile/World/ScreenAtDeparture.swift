@@ -161,26 +161,39 @@ struct ScreenAtDeparture {
   }
 
   /// The serial numbers of the views whose frames depend on a changed text or picture: the view
-  /// that shows it, every view that constraints place, and those beside a changed text, which an
-  /// app may place by hand. No transition has to restore the old text.
+  /// that shows it, every view that constraints place, and those beside a changed text or a button
+  /// with another picture, which an app may place by hand. No transition has to restore the old
+  /// text.
   private var followsContent: Set<Int> {
     let rewritten = self.rewritten
     guard !rewritten.isEmpty else { return [] }
     let constrained = views.filter {
       $0.view.view?.translatesAutoresizingMaskIntoConstraints == false
     }
-    return rewritten.union(constrained.map(\.serial)).union(besideTexts(rewritten))
+    return rewritten.union(constrained.map(\.serial)).union(besideChoices(rewritten))
   }
 
-  /// Returns the serial numbers of the views beside labels whose text has changed. A label inside a
-  /// button is its title, so the views beside that button count.
-  private func besideTexts(_ rewritten: Set<Int>) -> [Int] {
+  /// Returns the serial numbers of the views beside labels whose text has changed, and beside
+  /// buttons whose text or picture has, such as the line under the tab that the user has chosen.
+  /// Buttons often stand in a stack view, so the views beside that stack count, too.
+  private func besideChoices(_ rewritten: Set<Int>) -> [Int] {
+    let buttons = Set(views.filter { $0.view.view is UIButton }.map(\.serial))
     var parents: Set<Int> = []
     for known in views where rewritten.contains(known.serial) {
-      if case .text = known.content, let parent = known.superview { parents.insert(parent) }
+      guard let parent = known.superview else { continue }
+      switch known.content {
+      case .text: parents.insert(parent)
+      case .picture where buttons.contains(parent): parents.insert(parent)
+      default: break
+      }
     }
-    for known in views where parents.contains(known.serial) && known.view.view is UIButton {
-      if let parent = known.superview { parents.insert(parent) }
+    // Every view comes after its superview, so the way from a label to the stack view around its
+    // button leads backwards.
+    for known in views.reversed() where parents.contains(known.serial) {
+      guard let parent = known.superview, let view = known.view.view,
+        view is UIButton || view is UIStackView
+      else { continue }
+      parents.insert(parent)
     }
     return views.filter { $0.superview.map(parents.contains) ?? false }.map(\.serial)
   }

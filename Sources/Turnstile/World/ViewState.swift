@@ -17,6 +17,9 @@ package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True if the property tells how the view answers touches, which matters as soon as it is shown.
+  var isOfTouches: Bool { [.isUserInteractionEnabled, .gestureRecognizers].contains(self) }
+
   /// True if a change of the property moves the view, or shows or hides it.
   var isMove: Bool {
     switch self {

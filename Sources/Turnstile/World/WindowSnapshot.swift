@@ -35,9 +35,6 @@ package struct WindowSnapshot {
     /// The number of times that the list has reused the cell; each time, the app sets its contents
     /// anew.
     var uses: Int
-    /// True if the view is a toolbar that is not shown. UIKit gives it a new height whenever the
-    /// safe area changes.
-    var isHiddenToolbar: Bool { type is UIToolbar.Type && state.isHidden }
     /// The height of the sheet that contains the view, if one does; a finger may change it.
     var sheetHeight: CGFloat?
     var state: ViewState
@@ -208,13 +205,14 @@ extension WindowSnapshot {
         add(.index, "\(before)", before == after ? "\(after), over another view" : "\(after)")
       }
       if editing != later.editing { continue }
+      // What a hidden view looks like, and where it stands, nobody sees.
+      let isUnseen = entry.state.isHidden && other.state.isHidden
       for (property, before, after) in entry.state.differences(
         from: other.state,
         geometry: geometry && !entry.isReused && entry.sheetHeight == other.sheetHeight
-          && !isCarried(place, match.places, later)
-          && !(entry.isHiddenToolbar && other.isHiddenToolbar),
+          && !isCarried(place, match.places, later),
         scrolls: entry.scrolls)
-      {
+      where !isUnseen || property.isOfTouches {
         add(
           property, before, after,
           mendsMask: property == .mask && entry.state.mask?.isMended(by: other.state.mask) == true,

@@ -52,16 +52,23 @@ extension World {
   /// during the fade and is cancelled need not bring the panel back. Work that requests a
   /// transition is left out, because the animator's preparations may begin in it.
   ///
-  /// - Parameter planned: The simulator's newest serial number when the work was planned.
-  func watch(planned: Int, _ work: () -> Void) {
+  /// Work that is done again and again, such as a display link's, is only recorded if an action
+  /// planned it: what was planned before the transition may be what drives it. A call of such work
+  /// that makes UIKit act, for example by an interactor's progress, is left out.
+  ///
+  /// - Parameters:
+  ///   - planned: The simulator's newest serial number when the work was planned.
+  ///   - repeats: True if the work is done again and again.
+  func watch(planned: Int, repeats: Bool, _ work: () -> Void) {
     let recognizer = actionChanges.accompaniment(thatPlanned: planned)
     guard let first = transitions.firstUnjudged,
-      planned < first || recognizer != nil || actionChanges.planned(planned)
+      !repeats && planned < first || recognizer != nil || actionChanges.planned(planned)
     else { return work() }
     let before = WindowSnapshot(of: window)
     let requested = transitions.count
+    if repeats { actionChanges.beginAction(at: simulator.lastSerial) }
     work()
-    guard transitions.count == requested else { return }
+    guard transitions.count == requested, !repeats || !actionChanges.hasMadeUIKitAct else { return }
     actionChanges.add(
       ActionChanges.Effect(from: before, to: WindowSnapshot(of: window)), transitions: requested,
       accompanying: planned < first ? nil : recognizer)

@@ -286,16 +286,21 @@ public final class World {
   }
 
   /// Adds a gesture to the unrelated gestures of the transitions under way: a tap, a pinch with a
-  /// second finger, a pan in another drag. A scroll view's own gesture is ignored, because it may
-  /// accompany the drag that drives a transition.
+  /// second finger, a pan in another drag.
+  ///
+  /// A scroll view's own gesture is ignored in a drag that drives a transition, because it may
+  /// accompany it. In another drag it also counts for transitions that have ended and are not
+  /// judged yet: UIKit may turn a page then, which no action of the app does.
   private func noteBystander(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
-    guard !transitions.inFlight.isEmpty, !recognizer.scrollsContent else { return }
+    let scrolls = recognizer.scrollsContent
+    let records = scrolls ? transitions.inFlight + transitions.newlyEnded : transitions.inFlight
+    guard !records.isEmpty else { return }
     let isContinuous = GestureDelivery(of: recognizer, at: simulator.now).isContinuous
     guard state == (isContinuous ? .began : .ended), recognizer.view != nil else { return }
-    let goesAlong = recognizer is UIPanGestureRecognizer && touches.fingers < 2
-    for record in transitions.inFlight {
+    let goesAlong = scrolls || recognizer is UIPanGestureRecognizer && touches.fingers < 2
+    for record in records {
       let isItsDrag =
         touches.drags.indices.last.map {
           record.request.drag == $0 || record.drive.drags.contains($0)

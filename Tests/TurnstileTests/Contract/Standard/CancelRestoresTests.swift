@@ -373,81 +373,6 @@ struct CancelRestoresTests {
     #expect(try rig.broken(Traces.open + trace, clause) == [])
   }
 
-  /// Returns the broken rules for a sheet that a finger pulls by the system's gesture, while the
-  /// screen changes.
-  private func pulled(
-    _ trace: String = Traces.cancelled,
-    _ make: @escaping @MainActor @Sendable () -> UIViewController
-  ) throws -> [String] {
-    let sheet = Subject("sheet") { stage in
-      let home = UIViewController()
-      stage.window.rootViewController = home
-      stage.action("open") {
-        let screen = make()
-        screen.modalPresentationStyle = .pageSheet
-        home.present(screen, animated: true)
-      }
-    }
-    let clauses = Contract.strict.only([.cancelRestores, .movesContinuously])
-    let run = try run(trace, of: sheet, clauses)
-    #expect(run.tally[.dismiss, .cancelled] == 1)
-    return run.violations.map { "\($0.finding)" }
-  }
-
-  @Test("What a screen does not bring back after the system's pull on its sheet is found")
-  func pulledBySystem() throws {
-    #expect(try pulled { Forgetful() } == ["cancel-restores:hidden"])
-  }
-
-  @Test("What a pan of the app's own does in the drag with which the system pulls is not owed back")
-  func pannedMeanwhile() throws {
-    #expect(try pulled { Folding() } == [])
-    let taken = "  16 move 1 to 195,330\n  16 move 1 to 195,400\n  16 cancel 1\n  16 settle\n"
-    #expect(try pulled(Traces.open + "  0 down 1 at 195,300\n" + taken) { Folding() } == [])
-  }
-
-  @Test("What a pan beside the one that drives the dismissal does is not owed back")
-  func pannedBeside() throws {
-    let rig = Rig {
-      $0.makeCard = { Folding() }
-      $0.keepsCard = true
-    }
-
-    #expect(try rig.broken(Traces.cancelled, clause) == [])
-    let again = Traces.finished + "332 do open\n332 settle\n"
-    #expect(try rig.broken(again, Contract.standard.only([.roundTrip])) == [])
-  }
-
-  @Test("What the pan that drives the dismissal does itself is owed back")
-  func foldedByDriver() throws {
-    let rig = Rig {
-      $0.makeCard = { Folding(hasPan: false) }
-      $0.pan = { pan, driver in
-        driver.follow(pan)
-        if pan.state == .ended { (driver.scene?.card as? Folding)?.fold() }
-      }
-    }
-
-    #expect(try rig.broken(Traces.cancelled, clause) == ["cancel-restores:frame"])
-  }
-
-  @Test("What a second pan does that drives the dismissal later is owed back")
-  func foldedByLaterDriver() throws {
-    let rig = Rig { rig in
-      rig.keepsCard = true
-      rig.makeCard = { Folding() }
-      rig.setUp = { scene in
-        scene.stage.action("drive too") { [weak scene] in
-          (scene?.card as? Folding)?.drives = { scene?.driver.update(0.3) }
-        }
-      }
-    }
-    let trace =
-      Traces.open + "  0 do drive too\n  0 settle\n" + Traces.drag(30, 60, 80, 100)
-
-    #expect(try rig.broken(trace, clause) == ["cancel-restores:frame"])
-  }
-
   // MARK: - Excuses
 
   /// A sheet whose pan dismisses it, and takes it to its full height when it flicks up.
@@ -569,19 +494,6 @@ struct CancelRestoresTests {
   }
 }
 
-/// A card that hides a part of itself when it is about to disappear, and does not show it again.
-private final class Forgetful: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    view.subviews[0].isHidden = true
-  }
-}
-
 /// A table's data with one row, under a header that is a plain view.
 private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -592,51 +504,6 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
   }
-}
-
-/// A card that moves its upper part out of sight after every drag.
-private final class Folding: UIViewController, UIGestureRecognizerDelegate {
-  /// A call that the card's own pan makes while the finger moves, after the first movement.
-  var drives: (() -> Void)?
-  private let hasPan: Bool
-  private var movements = 0
-
-  /// - Parameter hasPan: False if the card leaves the dragging to others.
-  init(hasPan: Bool = true) {
-    self.hasPan = hasPan
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)))
-    guard hasPan else { return }
-    let pan = UIPanGestureRecognizer(target: self, action: Selector(Folding.follow(_:)))
-    pan.delegate = self
-    view.addGestureRecognizer(pan)
-  }
-
-  private func follow(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .changed:
-      guard let drives else { return }
-      movements += 1
-      if movements == 1 { view.subviews[0].frame.origin.y = -400 } else { drives() }
-    case .ended, .cancelled: fold()
-    default: break
-    }
-  }
-
-  func fold() {
-    UIView.animate(withDuration: 0.2) { self.view.subviews[0].frame.origin.y = -400 }
-  }
-
-  func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool { true }
 }
 
 /// A sheet of the app's own with two heights.

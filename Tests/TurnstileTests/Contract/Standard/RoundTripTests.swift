@@ -284,6 +284,54 @@ struct RoundTripTests {
   }
 
   @Test(
+    "Where a button in a row of tabs shows another picture, the line under it may stand elsewhere",
+    arguments: [
+      ("chosen", []), ("moved", ["round-trip:frame"]), ("pictured", ["round-trip:frame"]),
+    ])
+  func besideChosenTab(act: String, expected: [String]) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let row = UIStackView(frame: CGRect(x: 0, y: 80, width: 180, height: 40))
+        let (tab, picture) = (UIButton(), UIImageView())
+        row.addArrangedSubview(tab)
+        tab.setImage(UIImage(), for: .normal)
+        tab.setImage(UIImage(), for: .selected)
+        let line = UIView(frame: CGRect(x: 0, y: 120, width: 90, height: 4))
+        for view in [row, line, picture] { scene.home.view.addSubview(view) }
+        scene.stage.action("choose") {
+          if act == "chosen" { tab.isSelected = true }
+          if act == "pictured" { picture.image = UIImage() }
+          line.frame.origin.x = 90
+          scene.home.dismiss(animated: true)
+        }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open + "  0 do choose\n  0 settle\n", clause) == expected)
+  }
+
+  @Test(
+    "The place and the looks of a view that is hidden there and back cannot be seen",
+    arguments: [true, false])
+  func hiddenPlace(isHidden: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let mark = UIView(frame: CGRect(x: 0, y: 80, width: 40, height: 40))
+        mark.isHidden = isHidden
+        scene.home.view.addSubview(mark)
+        scene.stage.action("close aside") {
+          mark.frame.origin.x = 90
+          mark.alpha = 0.5
+          scene.home.dismiss(animated: true)
+        }
+      }
+    }
+    let trace = Traces.open + "  0 do close aside\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == (isHidden ? [] : ["round-trip:alpha"]))
+  }
+
+  @Test(
     "What the app shows or hides with a new text, as it closes the card, is its own; what it hides alone is not, nor what the animator hides",
     arguments: ["choose", "choose later", "choose by halves", "hide", "choose and fade"])
   func shownWithText(act: String) throws {
