@@ -88,7 +88,7 @@ final class PlaceReader: Judge {
     let front = touch(at: CGPoint(x: window.bounds.midX, y: window.bounds.midY)).window ?? window
     observation.name = front.frontRoot.map { "\(type(of: $0.innermost))" } ?? ""
     observation.signature = signature(of: window)
-    if looksForAll { observation.signature += filledFields(in: window) }
+    if looksForAll { observation.signature += fields(in: window) }
     // An app shows pop-ups in windows of their own, and they make another screen.
     for window in windows.dropFirst() {
       observation.signature += ["|", "\(type(of: window))"] + signature(of: window)
@@ -96,17 +96,21 @@ final class PlaceReader: Judge {
     windows = []
   }
 
-  /// Returns a word for each text field and text view in a view that holds text. A form that is
-  /// filled in is another screen than an empty one, because its button may lead further.
-  private func filledFields(in view: UIView) -> [String] {
+  /// Returns a word for each text field and text view in a view that holds text, and for an empty
+  /// one in which text is entered. A form that is filled in is another screen than an empty one,
+  /// because its button may lead further.
+  private func fields(in view: UIView) -> [String] {
     guard !view.isHidden else { return [] }
-    let isFilled =
+    let inside = view.subviews.flatMap(fields)
+    let text: String? =
       switch view {
-      case let field as UITextField: field.hasText
-      case let text as UITextView: text.isEditable && text.hasText
-      default: false
+      case let field as UITextField: field.text ?? ""
+      case let text as UITextView where text.isEditable: text.text
+      default: nil
       }
-    return (isFilled ? ["filled"] : []) + view.subviews.flatMap(filledFields)
+    guard let text else { return inside }
+    if !text.isEmpty { return ["filled"] + inside }
+    return (UIApplication.shared.editedView === view ? ["entered"] : []) + inside
   }
 
   /// Returns the window and the view that get a touch at a point of the screen.

@@ -348,8 +348,8 @@ package struct Scout {
     var actions: [String] = []
     var targets: [SubjectMap.Target] = []
     var signature: [String] = []
-    /// The serial numbers of the views that are the controls among the targets; negative numbers for
-    /// the keys of the keyboard.
+    /// The serial numbers of the views that are the controls among the targets; negative numbers
+    /// for the keys of the keyboard.
     var views: [Int] = []
     /// The class of the innermost visible controller, which names the screen in reports.
     var name = ""

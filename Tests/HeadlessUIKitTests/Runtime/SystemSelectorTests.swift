@@ -22,6 +22,7 @@ struct SystemSelectorTests {
     #expect(home.hidden == 1)
   }
 
+  @MainActor
   private final class Connection: NSObject {
     var suspended = 0
     func suspend() { suspended += 1 }

@@ -294,8 +294,8 @@ private final class CodeController: UIViewController {
   }
 }
 
-/// A form with three fields. Its button does something only once all of them are filled in: it opens
-/// the first of four screens, each of which has a button for the next one.
+/// A form with three fields. Its button does something only once all of them are filled in: it
+/// opens the first of four screens, each of which has a button for the next one.
 private final class FormController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
