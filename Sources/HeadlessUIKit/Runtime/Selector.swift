@@ -100,9 +100,6 @@ public struct Selector: Sendable {
     on target: AnyObject, with sender: Any? = nil, event: Any? = nil,
     context: UnsafeMutableRawPointer? = nil
   ) -> Any? {
-    // The application has the method `suspend` on a device, but not in public: it goes to the home
-    // screen. Apps call it by the name of another class's method. Here it does nothing.
-    if isNamed("suspend"), target is UIApplication, !belongs(to: target) { return nil }
     if !suits(target), let other = others.first(where: { $0.suits(target) }) {
       return other.body(target, sender, event, context)
     }

@@ -21,22 +21,4 @@ struct SystemSelectorTests {
 
     #expect(home.hidden == 1)
   }
-
-  @MainActor
-  private final class Connection: NSObject {
-    var suspended = 0
-    func suspend() { suspended += 1 }
-  }
-
-  @Test("The application takes a call of suspend, by which apps go to the home screen")
-  func suspended() {
-    Simulator.boot()
-    let selector = Selector(Connection.suspend, named: "suspend")
-    let connection = Connection()
-    selector.perform(on: connection)
-    selector.perform(on: UIApplication.shared)
-
-    #expect(connection.suspended == 1)
-    #expect(UIApplication.shared.applicationState == .active)
-  }
 }
