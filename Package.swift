@@ -23,11 +23,8 @@ let house: [SwiftSetting] =
 /// The checks at run time that no two accesses to a variable overlap are left out of the modules
 /// that a check runs through, because they take a tenth of its time. They stay in the debug build
 /// of CI, with which all tests run.
-let unguarded: [SwiftSetting] = [
-  Context.environment["TURNSTILE_STRICT"] == nil
-    ? .unsafeFlags(["-enforce-exclusivity=unchecked"])
-    : .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
-]
+let unguarded = SwiftSetting.unsafeFlags(
+  ["-enforce-exclusivity=unchecked"], strict.isEmpty ? nil : .when(configuration: .release))
 
 /// Checks run where tests run, in debug, and a check executes the model a hundred thousand times
 /// over. So the modules that a check runs through are optimised in debug, too, each as a whole:
@@ -39,10 +36,11 @@ let unguarded: [SwiftSetting] = [
 let fast: [SwiftSetting] =
   Context.environment["TURNSTILE_PLAIN"] != nil
   ? house
-  : house + unguarded + [
+  : house + [
+    unguarded,
     .unsafeFlags(
       ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
-      .when(configuration: .debug))
+      .when(configuration: .debug)),
   ]
 
 /// Release builds are tested as apps see them, by the tests of the model that look at nothing

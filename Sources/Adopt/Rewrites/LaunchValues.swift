@@ -133,14 +133,12 @@ enum LaunchValues {
     /// Returns the names of the types that a collection holds, such as `Card` for `[String:
     /// Card]?`. The list is empty for any other type.
     private static func elements(of type: String) -> [String] {
-      let isCollection =
-        type.hasPrefix("[")
-        || ["Array", "Dictionary", "Set"].contains { type.hasPrefix("\($0)<") }
-      guard isCollection, !type.contains("->") else { return [] }
-      return type.split { !$0.isLetter && !$0.isNumber && !["_", "."].contains($0) }.map(
-        String.init
-      )
-      .filter { !["Array", "Dictionary", "Set"].contains($0) }
+      let collections = ["Array", "Dictionary", "Set"]
+      guard type.hasPrefix("[") || collections.contains(where: { type.hasPrefix("\($0)<") }),
+        !type.contains("->")
+      else { return [] }
+      let words = type.split { !$0.isLetter && !$0.isNumber && !["_", "."].contains($0) }
+      return words.map(String.init).filter { !collections.contains($0) }
     }
 
     /// By UIKit class, the first argument labels of those of its initialisers that may return

@@ -205,7 +205,7 @@ extension WindowSnapshot {
         add(.index, "\(before)", before == after ? "\(after), over another view" : "\(after)")
       }
       if editing != later.editing { continue }
-      // What a hidden view looks like, and where it stands, nobody sees.
+      // Nobody sees a hidden view, so its looks and its place are not compared.
       let isUnseen = entry.state.isHidden && other.state.isHidden
       for (property, before, after) in entry.state.differences(
         from: other.state,

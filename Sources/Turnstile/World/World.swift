@@ -294,6 +294,8 @@ public final class World {
   private func noteBystander(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
+    // A drag sends many changes. They are left out before anything else is looked at.
+    guard state == .began || state == .ended else { return }
     let scrolls = recognizer.scrollsContent
     let records = scrolls ? transitions.inFlight + transitions.newlyEnded : transitions.inFlight
     guard !records.isEmpty else { return }

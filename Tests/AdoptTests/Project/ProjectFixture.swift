@@ -77,6 +77,22 @@ enum ProjectFixture {
     class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
     """
 
+  /// Returns the text of the project with one more resource of the app.
+  ///
+  /// - Parameter reference: The resource's kind and path, as a project file has them.
+  static func project(withResource reference: String) -> String {
+    project
+      .replacing("files = ( A3, ); };", with: "files = ( A3, A9, ); };")
+      .replacing("children = ( G1, F4,", with: "children = ( G1, F9, F4,")
+      .replacing(
+        "V1 = {isa = PBXVariantGroup;",
+        with: """
+          A9 = {isa = PBXBuildFile; fileRef = F9; };
+          F9 = {isa = PBXFileReference; \(reference) sourceTree = "<group>"; };
+          V1 = {isa = PBXVariantGroup;
+          """)
+  }
+
   /// Writes the Xcode project and the files that it names.
   static func folder() throws -> Folder {
     let folder = Folder()

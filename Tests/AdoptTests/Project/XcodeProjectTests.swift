@@ -206,16 +206,7 @@ struct XcodeProjectTests {
     "A file for the bundle that is not on the disk is told, because the app asks for it in vain")
   func missingResource() throws {
     let folder = try ProjectFixture.folder()
-    let project = ProjectFixture.project
-      .replacing("files = ( A3, ); };", with: "files = ( A3, A9, ); };")
-      .replacing("children = ( G1, F4,", with: "children = ( G1, F9, F4,")
-      .replacing(
-        "V1 = {isa = PBXVariantGroup;",
-        with: """
-          A9 = {isa = PBXBuildFile; fileRef = F9; };
-          F9 = {isa = PBXFileReference; path = Secrets.plist; sourceTree = "<group>"; };
-          V1 = {isa = PBXVariantGroup;
-          """)
+    let project = ProjectFixture.project(withResource: "path = Secrets.plist;")
     try folder.write(project, "Shop.xcodeproj/project.pbxproj")
     #expect(ResourceKind.of("GoogleService-Info.plist") == .data)
     #expect(ResourceKind.of("Shop-Info.plist") == .info)
@@ -233,16 +224,8 @@ struct XcodeProjectTests {
   @Test("A folder that the bundle has as a folder keeps its place there, with its files")
   func bundledFolder() throws {
     let folder = try ProjectFixture.folder()
-    let project = ProjectFixture.project
-      .replacing("files = ( A3, ); };", with: "files = ( A3, A9, ); };")
-      .replacing("children = ( G1, F4,", with: "children = ( G1, F9, F4,")
-      .replacing(
-        "V1 = {isa = PBXVariantGroup;",
-        with: """
-          A9 = {isa = PBXBuildFile; fileRef = F9; };
-          F9 = {isa = PBXFileReference; lastKnownFileType = folder; path = "My Engines"; sourceTree = "<group>"; };
-          V1 = {isa = PBXVariantGroup;
-          """)
+    let project = ProjectFixture.project(
+      withResource: #"lastKnownFileType = folder; path = "My Engines";"#)
     try folder.write(project, "Shop.xcodeproj/project.pbxproj")
     try folder.write("<a/>", "My Engines/en/first.xml")
     try folder.write("picture", "My Engines/en/first.tiff")
