@@ -52,11 +52,13 @@ struct QuietInputTests {
     #expect(label.lineBreakStrategy.contains(.pushOut))
     #expect(!label.lineBreakStrategy.contains(.standard))
     #expect(label.accessibilityTraits.contains(.toggleButton))
-    #expect(label.traitCollection.accessibilityContrast == UIAccessibilityContrast.normal)
+    let contrast = label.traitCollection.accessibilityContrast
+    #expect(contrast == .normal && contrast != .high && contrast != .unspecified)
     let item = UIBarButtonItem(
       image: UIImage(), landscapeImagePhone: nil, style: .plain, target: nil, action: nil)
     #expect(item.image != nil && item.landscapeImagePhone == nil)
     #expect(UISearchController().searchResultsController == nil)
+    #expect(UISearchController(nibName: nil, bundle: nil).searchResultsController == nil)
     #expect(label.turnstileClassDescription == "HeadlessUIKit.UILabel")
   }
 
