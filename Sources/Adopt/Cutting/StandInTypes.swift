@@ -76,6 +76,8 @@ struct StandInTypes {
       [
         "public \(word)subscript(dynamicMember name: String) -> TurnstileAnything "
           + "{ get { TurnstileAnything(\"type \(name)\") } \(set) {} }",
+        "@_disfavoredOverload public \(word)subscript(dynamicMember name: String) -> "
+          + "TurnstileAnything? { get { turnstileStandIn(\"type \(name)\") } \(set) {} }",
         "@_disfavoredOverload public \(word)subscript<Value>(dynamicMember name: String) -> Value "
           + "{ get { turnstileStandIn(\"type \(name)\") } \(set) {} }",
       ]

@@ -19,16 +19,20 @@ struct MetatypeCalls {
   /// The classes of UIKit to which the app's other modules constrain the generic parameters of
   /// which they make objects without arguments.
   private var boundsElsewhere: Set<String> = []
+  /// The classes of UIKit whose subclasses the app's other modules pass around as values, and of
+  /// which they make objects.
+  private var valuesElsewhere: Set<String> = []
 
   static func run(_ revision: inout Revision) {
     var rewrite = MetatypeCalls(program: revision.program)
     for file in revision.program.outlines.indices { rewrite.makeGenerically(file, &revision) }
-    rewrite.conform(&revision)
     for file in revision.program.outlines.indices { rewrite.makeAlike(file, &revision) }
     rewrite.collectValues()
-    guard !rewrite.values.isEmpty else { return }
-    rewrite.collectMakers()
-    for file in revision.program.outlines.indices { rewrite.rewrite(file, &revision) }
+    if !rewrite.values.isEmpty {
+      rewrite.collectMakers()
+      for file in revision.program.outlines.indices { rewrite.rewrite(file, &revision) }
+    }
+    rewrite.conform(&revision)
   }
 
   private init(program: Program) { self.program = program }
@@ -123,12 +127,20 @@ struct MetatypeCalls {
       where listing.says("self", at: index) && listing.says(".", at: index - 1) {
         let name = listing.word(index - 2)
         guard listing.isWord(index - 2), !listing.says(".", at: index - 3),
-          !names.contains(name), isOfUIKit(name), canBeMade(name)
+          !names.contains(name), isOfUIKit(name), isVisible(name), canBeMade(name)
         else { continue }
         names.append(name)
       }
     }
     makers = names.map { "(\($0).self, { \($0)() })" }.joined(separator: ", ")
+  }
+
+  /// Returns true if the module's files can name a class: it is UIKit's or the module's own, or
+  /// another module has made it public.
+  private func isVisible(_ name: String) -> Bool {
+    guard let declaration = program.types[name]?.declaration else { return true }
+    return declaration.file < program.own || program.has("public", declaration)
+      || program.has("open", declaration)
   }
 
   /// Returns true if an object of a class can be made by `init()`, its own or an inherited one.
@@ -139,6 +151,7 @@ struct MetatypeCalls {
     else { return false }
     for type in program.lineage(of: entry) {
       let own = program.members(of: type).filter { program[$0].kind == .initializer }
+      if own.contains(where: { program[$0].fullName == "init()" && isBarred($0) }) { return false }
       let makesPlainly = own.contains { initializer in
         program[initializer].parameters?.list.allSatisfy { !$0.defaultValue.isEmpty } != false
           || ["init(nibName:bundle:)", "init(frame:)"].contains(program[initializer].fullName)
@@ -151,7 +164,7 @@ struct MetatypeCalls {
 
   // MARK: - Calls
 
-  private func rewrite(_ file: Int, _ revision: inout Revision) {
+  private mutating func rewrite(_ file: Int, _ revision: inout Revision) {
     let listing = program.outlines[file].listing
     for index in listing.tokens.indices
     where listing.says("init", at: index) && listing.says(".", at: index - 1)
@@ -159,8 +172,17 @@ struct MetatypeCalls {
     {
       guard let start = start(ofValueBefore: index - 1, listing) else { continue }
       let text = listing.line(start..<index - 1)
+      if file >= program.own { valuesElsewhere.formUnion(classesOfValues(in: listing)) }
       revision.replace(
         file, start..<index + 3, with: "make(\(text), [\(makers)])", "\(text).init() spelled out")
+    }
+  }
+
+  /// Returns the classes of the class types in a file, such as `UIView` for `UIView.Type`.
+  private func classesOfValues(in listing: Listing) -> [String] {
+    listing.tokens.indices.compactMap { index in
+      index >= 2 && isClassValue(index - 2..<index + 1, listing)
+        ? listing.words[index - 2] : nil
     }
   }
 
@@ -285,8 +307,9 @@ struct MetatypeCalls {
     return nil
   }
 
-  /// Makes the module's classes with an own `init()` conform to the protocol by which the model
-  /// makes them. A library that makes an object of a generic parameter cannot name these classes.
+  /// Makes the module's classes with an `init()` conform to the protocol by which the model makes
+  /// them. A library that makes an object of a generic parameter, or of a class that it gets as a
+  /// value, cannot name these classes.
   ///
   /// ```swift
   /// // the library
@@ -297,33 +320,44 @@ struct MetatypeCalls {
   private func conform(_ revision: inout Revision) {
     let classes = program.ownClasses.filter { entry, declaration in
       !entry.path.contains(".")
-        && boundsElsewhere.contains { hasPlainInitializer(entry, below: $0) }
+        && (boundsElsewhere.contains { hasPlainInitializer(entry, below: $0) }
+          || valuesElsewhere.contains { descends(entry, from: $0) } && canBeMade(entry.path))
     }
     let conforming = Set(classes.map(\.entry.path))
     for (entry, declaration) in classes
     where !program.ancestry(of: entry).contains(where: conforming.contains) {
       guard let end = program[declaration].body?.upperBound else { continue }
+      // A subclass inherits the conformance, so the function makes objects of the subclasses, too.
+      let made = classes.filter {
+        $0.entry.path == entry.path || descends($0.entry, from: entry.path)
+      }
+      .map { "if type == \($0.entry.path).self { return \($0.entry.path)() }; " }.joined()
       revision.insert(
         declaration.file, after: end,
         "; extension \(entry.path): MadePlainly { public static func madePlainly"
-          + "(as type: AnyObject.Type) -> AnyObject? "
-          + "{ type == \(entry.path).self ? \(entry.path)() : nil } }")
+          + "(as type: AnyObject.Type) -> AnyObject? { \(made)return nil } }")
     }
+  }
+
+  /// Returns true if a declaration is marked unavailable.
+  private func isBarred(_ member: Program.Reference) -> Bool {
+    let listing = program.listing(member)
+    return program[member].attributes.joined().contains { listing.says("unavailable", at: $0) }
+  }
+
+  private func descends(_ entry: Program.TypeEntry, from bound: String) -> Bool {
+    entry.path == bound || program.ancestry(of: entry).contains(bound)
   }
 
   /// Returns true if a class of the app inherits from a given class and has an `init()` itself that
   /// code may call.
   private func hasPlainInitializer(_ entry: Program.TypeEntry, below bound: String) -> Bool {
     let hasOwn = program.members(of: entry).contains { member in
-      let (declaration, listing) = (program[member], program.listing(member))
-      let isBarred = declaration.attributes.joined().contains {
-        listing.says("unavailable", at: $0)
-      }
+      let declaration = program[member]
       return declaration.kind == .initializer && declaration.parameters?.list.isEmpty == true
-        && declaration.effects.isEmpty && !isBarred && !program.isHidden(member)
+        && declaration.effects.isEmpty && !isBarred(member) && !program.isHidden(member)
     }
-    let descends = entry.path == bound || program.ancestry(of: entry).contains(bound)
-    return hasOwn && descends && canBeMade(entry.path)
+    return hasOwn && descends(entry, from: bound) && canBeMade(entry.path)
   }
 
   /// Returns, as Swift code, the app's classes that a generic parameter may stand for and that have

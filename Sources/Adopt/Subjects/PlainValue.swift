@@ -18,7 +18,12 @@ struct PlainValue {
       listing.says("(", at: declaration.keyword + 1), let list = declaration.parameters?.list
     else { return nil }
     var words: [String] = []
-    for parameter in list where parameter.defaultValue.isEmpty {
+    for parameter in list {
+      guard parameter.defaultValue.isEmpty else {
+        let kind = kindOfTransition(for: parameter, listing, in: path)
+        words += kind.map { ["\(parameter.label): .\($0)"] } ?? []
+        continue
+      }
       guard !Self.isCast(parameter.name, in: declaration.body, listing) else { return nil }
       guard
         let value = text(
@@ -27,6 +32,25 @@ struct PlainValue {
       words.append((parameter.label == "_" ? "" : "\(parameter.label): ") + value)
     }
     return words.joined(separator: ", ")
+  }
+
+  /// Returns the case of one of the module's enumerations for a parameter that says which kind of
+  /// transition an object makes, and whose default is none: `transitionStyle: Style? = nil`. With
+  /// the default the object hands out no animator, so nothing of the module's own would run.
+  private func kindOfTransition(
+    for parameter: Declaration.Parameter, _ listing: Listing, in path: String
+  ) -> String? {
+    let type = listing.line(parameter.type)
+    let words = "\(parameter.label) \(type)".lowercased()
+    guard purpose != .animator, parameter.label != "_", type.hasSuffix("?"),
+      parameter.defaultValue.count == 2,
+      listing.says("nil", at: parameter.defaultValue.lowerBound + 1),
+      ["transition", "animation", "animator"].contains(where: words.contains),
+      let entry = program.type(named: String(type.dropLast()), from: path),
+      let declaration = entry.declaration, declaration.file < program.own,
+      !program.isHidden(declaration), program[declaration].kind == .enum
+    else { return nil }
+    return plainCase(of: declaration, in: path)
   }
 
   /// Returns true if an initialiser ends the process when an argument is not of a certain class:

@@ -34,6 +34,14 @@ public struct TurnstileAnything: Sendable {
     nonmutating set {}
   }
 
+  /// Returns `nil` for a member of any name whose value the app's expression treats as optional, as
+  /// with `?.`. Setting the member has no effect.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> TurnstileAnything? {
+    get { value() }
+    nonmutating set {}
+  }
+
   /// Returns, for a member of any name, a neutral value, such as zero, of the type that the app's
   /// expression needs. Setting the member has no effect.
   @_disfavoredOverload

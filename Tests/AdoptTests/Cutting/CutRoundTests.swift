@@ -81,6 +81,28 @@ struct CutRoundTests {
     #expect(rounds.rounds == 1)
   }
 
+  @Test("A member of a missing type may be optional, or not")
+  func optionalMembers() throws {
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      final class Card: UIView {
+        let picture = MovingPictureView()
+        func show(_ image: UIImage?) -> CGSize {
+          picture.image = image
+          picture.movie = nil
+          picture.movie?.start()
+          picture.player.delegate = nil
+          picture.isPaused = true
+          return picture.image?.size ?? picture.movie?.size ?? CGSize(width: 1, height: 1)
+        }
+      }
+      """)
+
+    #expect(rounds.list.cuts.isEmpty)
+    #expect(rounds.list.types.map(\.name) == ["MovingPictureView"])
+  }
+
   @Test("An error for which the compiler has no words does not hide those of other files")
   func withoutWords() throws {
     func file(_ number: Int) -> AdoptedFile {

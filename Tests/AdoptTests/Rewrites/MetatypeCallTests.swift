@@ -120,16 +120,51 @@ struct MetatypeCallTests {
       private class Hidden: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }
       struct Outer { class Inner: UIViewController { init() { super.init(nibName: nil) } } }
       """
+    let body = try adopted(page + others, beside: library)
+
+    #expect(body.contains("} }; extension Page: MadePlainly {") == isMade)
+    #expect(body.ranges(of: "MadePlainly").count == (isMade ? 1 : 0))
+  }
+
+  @Test("A library that gets a class as a value makes the app's classes, which it cannot name")
+  func valueElsewhere() throws {
+    let library = """
+      open class Spinner: UIView { public init() { super.init(frame: .zero) } }
+      class Dot: UIView {}
+      public var classes: [AnyClass] = [Dot.self]
+      public func shown(_ type: UIView.Type) -> UIView { type.init() }
+
+      """
+    let app = """
+      class Wheel: Spinner {}
+      class Large: Wheel {}
+      class Sized: Spinner { init(size: Int) { super.init() } }
+      class Barred: UIView { @available(*, unavailable) init() { fatalError() } }
+      class Page: UIViewController {}
+      let all = [Wheel.self, Spinner.self]
+
+      """
+
+    // The library's list holds only the classes that its own files can name.
+    let own = try adopted(library, beside: app)
+    #expect(own.contains("make(type, [(Dot.self, { Dot() }), (Spinner.self, { Spinner() })])"))
+    let body = try adopted(app, beside: library)
+    #expect(
+      body.contains(
+        "extension Wheel: MadePlainly { public static func madePlainly(as type: AnyObject.Type) "
+          + "-> AnyObject? { if type == Wheel.self { return Wheel() }; "
+          + "if type == Large.self { return Large() }; return nil } }"))
+    #expect(body.ranges(of: "MadePlainly").count == 1)
+  }
+
+  /// Returns a file of a module as it is adopted, beside one of another module.
+  private func adopted(_ text: String, beside other: String) throws -> String {
     func file(_ name: String, _ text: String) -> InputFile {
       InputFile(name: name, path: name, bytes: Array("import UIKit\n\(text)".utf8))
     }
     let files = try Adoption(
-      of: [file("a.swift", page + others)], beside: [file("b.swift", library)],
-      terms: AdoptionTerms()
+      of: [file("a.swift", text)], beside: [file("b.swift", other)], terms: AdoptionTerms()
     ).files
-    let body = String(decoding: files[0].body, as: UTF8.self)
-
-    #expect(body.contains("} }; extension Page: MadePlainly {") == isMade)
-    #expect(body.ranges(of: "MadePlainly").count == (isMade ? 1 : 0))
+    return String(decoding: files[0].body, as: UTF8.self)
   }
 }

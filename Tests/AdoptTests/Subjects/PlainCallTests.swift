@@ -80,6 +80,23 @@ struct PlainCallTests {
   }
 
   @Test(
+    "A kind of transition whose default is none is chosen, since nothing of the app's would run",
+    arguments: [
+      (
+        "transitionStyle: Style? = nil", "enum Style { case slide, fade }",
+        ", transitionStyle: .slide"
+      ),
+      ("look: Animation? = nil", "enum Animation { case fade }", ", look: .fade"),
+      ("transitionStyle: Style? = .fade", "enum Style { case slide, fade }", ""),
+      ("transitionStyle: Style? = nil", "struct Style {}", ""),
+      ("look: Look? = nil", "enum Look { case light, dark }", ""),
+    ])
+  func kindOfTransition(parameter: String, type: String, argument: String) throws {
+    #expect(
+      try call(menu("title: String, \(parameter)", type)) == "Menu(title: \"text\"\(argument))")
+  }
+
+  @Test(
     "What only the author knows is left to the author",
     arguments: [
       ("rect: CGRect", ""), ("source: Source", "protocol Source {}"),

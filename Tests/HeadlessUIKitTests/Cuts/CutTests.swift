@@ -206,9 +206,14 @@ struct CutTests {
     chart.animate(duration: 1.0, easing: "in")
     let count: Int = chart.entries.count
     let title: String? = chart.title
+    // A member is optional where the code treats it so.
+    chart.picture = nil
+    chart.delegate?.reload()
+    let size = chart.picture?.size
 
     #expect(count == 0)
     #expect(title == nil)
+    #expect(size == nil)
   }
 
   @Test("A world lists the cuts that were passed in it, each once, with when")
