@@ -52,7 +52,9 @@ public final class DispatchQueue: @unchecked Sendable {
   let target: DispatchQueue?
   /// The values that the app stores with the queue, each with its key object.
   var specifics: [(key: AnyObject, value: Any)] = []
-  private var waiting: [@MainActor () -> Void] = []
+  /// The blocks that have not run yet, each with the simulator's newest serial number when the app
+  /// gave it to the queue.
+  private var waiting: [(planned: Int, work: @MainActor () -> Void)] = []
   private var suspensions = 0
 
   /// Creates a dispatch queue for an app. Without the attribute `concurrent` the queue is serial.
@@ -145,7 +147,7 @@ extension DispatchQueue {
       guard Simulator.current.deferrals.slept == 0 else {
         return asyncAfter(deadline: .now(), execute: work)
       }
-      waiting.append(work)
+      waiting.append((Simulator.current.lastSerial, work))
       let deferrals = Simulator.current.deferrals
       if self !== deferrals.main { deferrals.pendingInBackground.append(self) }
       if suspensions == 0 { requestTurn() }
@@ -168,14 +170,14 @@ extension DispatchQueue {
   @MainActor @discardableResult
   func runFirst() -> Bool {
     guard suspensions == 0, !waiting.isEmpty else { return false }
-    let work = waiting.removeFirst()
+    let (planned, work) = waiting.removeFirst()
     let deferrals = Simulator.current.deferrals
     if let place = deferrals.pendingInBackground.firstIndex(where: { $0 === self }) {
       deferrals.pendingInBackground.remove(at: place)
     }
     let outer = (deferrals.underWay, deferrals.slept)
     (deferrals.underWay, deferrals.slept) = ([self], 0)
-    work()
+    Simulator.current.runPlannedWork(of: planned) { work() }
     (deferrals.underWay, deferrals.slept) = outer
     return true
   }
@@ -204,7 +206,7 @@ extension DispatchQueue {
         "DispatchQueue.sync(execute:) on '\(label)' would deadlock: it was called from that queue.")
       deferrals.underWay.append(self)
       if isSerial || isBarrier {
-        while suspensions == 0, !waiting.isEmpty { waiting.removeFirst()() }
+        while suspensions == 0, !waiting.isEmpty { waiting.removeFirst().work() }
       }
     }
     defer {

@@ -18,7 +18,8 @@ final class StageTasks {
   }
 
   private unowned let loop: TurnLoop<Simulator.Work>
-  private var ready: [Ready] = []
+  /// The work that is ready, each with the simulator's newest serial number when it became so.
+  private var ready: [(planned: Int, work: Ready)] = []
 
   /// The simulator's Swift tasks that had not ended when this was last checked, in the order in
   /// which they began. The list retains each task once.
@@ -76,19 +77,22 @@ final class StageTasks {
   }
 
   private func append(_ work: Ready) {
-    ready.append(work)
+    ready.append((Simulator.current.lastSerial, work))
     if !isEnding { loop.nextTurn { [self] in runFirst() } }
   }
 
   private func runFirst() {
     guard !ready.isEmpty else { return }
-    switch ready.removeFirst() {
-    case .job(let job, isForMainActor: true):
-      job.runSynchronously(on: VirtualMainExecutor.reference)
-    case .job(let job, isForMainActor: false):
-      job.runSynchronously(on: TaskRuntime.anywhere)
-    case .yielded(let continuation):
-      continuation.resume()
+    let (planned, work) = ready.removeFirst()
+    Simulator.current.runPlannedWork(of: planned) {
+      switch work {
+      case .job(let job, isForMainActor: true):
+        job.runSynchronously(on: VirtualMainExecutor.reference)
+      case .job(let job, isForMainActor: false):
+        job.runSynchronously(on: TaskRuntime.anywhere)
+      case .yielded(let continuation):
+        continuation.resume()
+      }
     }
   }
 

@@ -29,6 +29,30 @@ struct RoundTripTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
+  @Test(
+    "A block or a task for the next turn is the app's own if it was planned before the request of the same tap, and the transition's if it was planned after it",
+    arguments: [true, false], [true, false])
+  func plannedForNextTurn(isEarlier: Bool, isTask: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let panel = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 77))
+        scene.home.view.addSubview(panel)
+        @MainActor func conceal() {
+          guard isTask else { return DispatchQueue.main.async { panel.alpha = 0 } }
+          Task { panel.alpha = 0 }
+        }
+        scene.stage.action("choose") {
+          if isEarlier { conceal() }
+          scene.open()
+          if !isEarlier { conceal() }
+        }
+      }
+    }
+    let trace = Traces.thereAndBack.replacing("do open", with: "do choose")
+
+    #expect(try rig.broken(trace, clause) == (isEarlier ? [] : ["round-trip:alpha"]))
+  }
+
   @Test("A controller that is kept and presented again is back where it was")
   func lookAlike() throws {
     let rig = Rig { $0.keepsCard = true }
