@@ -11,7 +11,10 @@ public import Foundation
 /// observers.add(card)
 /// observers.allObjects  // the card, as long as somebody else keeps it
 /// ```
-public final class NSHashTable<ObjectType: AnyObject>: NSObject {
+///
+/// The type is not restricted to objects, because on iOS it may also be a protocol marked `@objc`,
+/// which is no class for Swift here.
+public final class NSHashTable<ObjectType>: NSObject {
   private var slots: [TableSlot] = []
   private let options: NSPointerFunctions.Options
 
@@ -38,7 +41,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Returns the object of the table that equals a given one, or `nil`.
   public func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
-    return slots.first { $0.holds(object) }?.object as? ObjectType
+    return slots.first { $0.holds(object as AnyObject) }?.object as? ObjectType
   }
 
   /// Returns true if the table has an object that equals a given one.
@@ -48,13 +51,13 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   public func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     slots.removeAll { $0.object == nil }
-    slots.append(TableSlot(object, options))
+    slots.append(TableSlot(object as AnyObject, options))
   }
 
   /// Removes an object, if it is there.
   public func remove(_ object: ObjectType?) {
     guard let object else { return }
-    slots.removeAll { $0.holds(object) }
+    slots.removeAll { $0.holds(object as AnyObject) }
   }
 
   /// Removes all objects.

@@ -27,6 +27,29 @@ struct WeakTableTests {
     #expect(table.objectEnumerator().nextObject() as? Card === third)
   }
 
+  private protocol Photo: AnyObject {}
+  private final class Picture: Photo {}
+
+  @Test("The objects of a table may be known by a protocol alone")
+  func protocols() {
+    let table = NSMapTable<any Photo, NSUUID>(
+      keyOptions: .strongMemory, valueOptions: .strongMemory)
+    let (first, second) = (Picture(), Picture())
+    let number = NSUUID()
+    table.setObject(number, forKey: first)
+    #expect(table.object(forKey: first) === number)
+    #expect(table.object(forKey: second) == nil)
+    table.removeObject(forKey: first)
+    #expect(table.count == 0)
+
+    let photos = NSHashTable<any Photo>.weakObjects()
+    photos.add(second)
+    #expect(photos.contains(second) && !photos.contains(first))
+    #expect(photos.anyObject === second)
+    photos.remove(second)
+    #expect(photos.allObjects.isEmpty)
+  }
+
   @Test("A list of weak pointers has an empty place for an object that nobody keeps")
   func weakPointers() {
     let list = NSPointerArray.weakObjects()

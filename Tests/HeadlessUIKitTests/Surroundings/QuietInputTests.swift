@@ -62,6 +62,34 @@ struct QuietInputTests {
     #expect(label.turnstileClassDescription == "HeadlessUIKit.UILabel")
   }
 
+  /// A delegate that wants to know when the user arranges the tabs.
+  private final class Tabs: NSObject, UITabBarControllerDelegate {
+    var calls: [String] = []
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      willBeginCustomizing viewControllers: [UIViewController]
+    ) { calls.append("begin") }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) { calls.append("end") }
+  }
+
+  @Test("A delegate may ask to be told when the tabs are arranged, which nobody does here")
+  func arrangingTabs() {
+    _ = World()
+    let (tabs, delegate) = (UITabBarController(), Tabs())
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.delegate = delegate
+    tabs.selectedIndex = 1
+    #expect(delegate.calls == [])
+    delegate.tabBarController(tabs, willBeginCustomizing: [])
+    delegate.tabBarController(tabs, willEndCustomizing: [], changed: true)
+    // The third method is the protocol's own, which does nothing.
+    delegate.tabBarController(tabs, didEndCustomizing: [], changed: true)
+    #expect(delegate.calls == ["begin", "end"])
+  }
+
   /// A collection view's data: one section with two items, and a header.
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(

@@ -25,6 +25,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Called when the user is about to arrange the tabs anew, which nobody does in the simulator.
+  /// Optional.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController])
+
+  /// Called when the user is about to end arranging the tabs, which nobody does in the simulator.
+  /// Optional.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+
+  /// Called when the user has arranged the tabs anew, which nobody does in the simulator. Optional.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
@@ -68,4 +85,24 @@ extension UITabBarControllerDelegate {
     forwardee((any UITabBarControllerDelegate).self)?.tabBarController(
       tabBarController, interactionControllerFor: animationController)
   }
+
+  /// Does nothing when the user is about to arrange the tabs anew, for a delegate without this
+  /// method.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+
+  /// Does nothing when the user is about to end arranging the tabs, for a delegate without this
+  /// method.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+
+  /// Does nothing when the user has arranged the tabs anew, for a delegate without this method.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
 }
