@@ -41,6 +41,11 @@ struct Record {
   }
 }
 
+extension Subject {
+  /// True if `turnstile init` has proposed the subject for a type of the app or library.
+  var isProposal: Bool { !isApp && awaited != nil }
+}
+
 extension Record {
   /// True if the check ended before there was a verdict on the subject under test.
   var isUnfinished: Bool {

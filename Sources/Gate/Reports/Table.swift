@@ -38,6 +38,7 @@ struct Table {
     }
     for record in records { lines += notes(on: record).map(Visible.line) }
     if options.output.loudness == .verbose { lines += records.flatMap(details).map(Visible.line) }
+    if let neverRan { lines += ["", Visible.line(neverRan)] }
     return (lines + ["", sums]).joined(separator: "\n")
   }
 
@@ -165,6 +166,19 @@ struct Table {
       summary.tally.unjudgedTransitionsText, summary.tally.notJudgedText,
     ]
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
+  }
+
+  /// The line with the classes of a library that none of its subjects came to; `nil` if there are
+  /// none, and wherever it could not be known: in a check of some subjects or of a part of the runs,
+  /// and after a run that ended early. An app's own line has its classes.
+  private var neverRan: String? {
+    let isWhole = !isShard && options.subjects.named.isEmpty && options.subjects.except.isEmpty
+    guard isWhole, !records.isEmpty,
+      records.allSatisfy({
+        [.kept, .broken].contains($0.conclusion?.verdict) && $0.subject.isProposal
+      })
+    else { return nil }
+    return Summary.neverRanText(in: records.compactMap { $0.conclusion?.summary })
   }
 
   /// The last line of the printed result, with the sums over all subjects under test.

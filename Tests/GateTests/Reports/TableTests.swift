@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Gate
+@testable import Turnstile
 
 @Suite("The table of verdicts", .waitsForProcesses)
 struct TableTests {
@@ -13,6 +14,32 @@ struct TableTests {
     #expect(row.contains(", dismissed "))
     #expect(row.contains(" by the app's animator), "))
     #expect(row.contains(" by finger"))
+  }
+
+  @Test("A library's classes that none of its subjects came to are named below all of them")
+  @MainActor
+  func neverRan() throws {
+    func table(
+      _ verdict: Verdict, isApp: Bool = false, named: [String] = [], isShard: Bool = false
+    ) throws -> String {
+      let proposals = [Subject("fade") { _ in }, Subject("slide") { _ in }].onPlainScreens()
+      var records = proposals.map { Record(subject: $0) }
+      if isApp { records.append(Record(subject: Subject("own") { _ in })) }
+      for index in records.indices {
+        let summary = Summary(subject: records[index].subject.name, seed: 1)
+        records[index].conclusion = Conclusion(verdict: verdict, summary: summary)
+      }
+      var options = try Options([], environment: [:], subjects: [])
+      options.subjects.named = named
+      return Table(records, isShard: isShard, options: options).plain
+    }
+    let line = "\n\nown classes of transitions that no subject came to: "
+
+    #expect(try table(.kept).contains(line))
+    #expect(try !table(.crashed).contains(line))
+    #expect(try !table(.kept, isApp: true).contains(line))
+    #expect(try !table(.kept, named: ["fade"]).contains(line))
+    #expect(try !table(.kept, isShard: true).contains(line))
   }
 
   @Test("An expectation that was not met is told beside what was found")
