@@ -48,6 +48,11 @@ let fast: [SwiftSetting] =
 /// conclusions, and what it does to an app would not show.
 let inRelease = Context.environment["TURNSTILE_RELEASE_TESTS"] != nil
 
+/// The settings of the tests that also run in release. What is tested there is the optimised model,
+/// and optimising the tests themselves would take longer than optimising the model.
+let houseOfTests =
+  inRelease ? house + [.unsafeFlags(["-Onone"], .when(configuration: .release))] : house
+
 /// The clock alone, for the tests of its queue with the queue's own checks. What stands above is
 /// not built once more for that.
 let isClockAlone = Context.environment["TURNSTILE_INTERNAL_CHECKS"] != nil
@@ -184,7 +189,7 @@ let package = Package(
     .testTarget(name: "ChoicesTests", dependencies: ["Choices"], swiftSettings: house),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["UIKit", "QuartzCore"],
-      exclude: inRelease ? ["Inside"] : [], swiftSettings: house),
+      exclude: inRelease ? ["Inside"] : [], swiftSettings: houseOfTests),
     // What public API can show of the rules, also on a device: there with the driver that is left
     // out here.
     .testTarget(
@@ -193,7 +198,8 @@ let package = Package(
     .testTarget(
       name: "SwiftFiveTests", dependencies: ["UIKit", "QuartzCore"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine", "UIKit"], swiftSettings: houseOfTests),
     .testTarget(
       name: "OutsideTests", dependencies: ["Outside", "Turnstile", "UIKit", "Combine"],
       swiftSettings: house),
