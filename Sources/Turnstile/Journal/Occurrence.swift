@@ -35,8 +35,13 @@ extension Occurrence {
     /// The kind of events that are acts of the harness outside the steps of the trace, such as
     /// lifting a finger at the end.
     public static let harness = Kinds(rawValue: 1 << 1)
-    /// The kind of events that are stages of transitions.
-    public static let transitions = Kinds(rawValue: 1 << 2)
+    /// The kind of events that are stages of transitions other than progress, such as a request, a
+    /// start and an end.
+    public static let milestones = Kinds(rawValue: 1 << 2)
+    /// The kind of events that are the progress of a transition, of which a drag sends many.
+    public static let progress = Kinds(rawValue: 1 << 10)
+    /// The kinds of events that are stages of transitions, progress included.
+    public static let transitions: Kinds = [.milestones, .progress]
     /// The kind of events that are state changes of recognisers.
     public static let gestures = Kinds(rawValue: 1 << 3)
     /// The kind of events that are deliveries of touches.
@@ -54,7 +59,7 @@ extension Occurrence {
     /// notes, and the like.
     public static let others = Kinds(rawValue: 1 << 9)
     /// The number of the kinds of events, each of which is one bit of a set.
-    static let count = 10
+    static let count = 11
     /// The set of all kinds of events.
     public static let all = Kinds(rawValue: .max)
   }
@@ -67,7 +72,8 @@ extension Occurrence {
     case .note: .others
     case .event(let event):
       switch event {
-      case .transition: .transitions
+      case .transition(let transition):
+        if case .progress = transition.stage { .progress } else { .milestones }
       case .gesture: .gestures
       case .touch: .touches
       case .appearance, .unbalancedAppearance: .appearances

@@ -417,8 +417,11 @@ struct Performance {
   }
 
   private mutating func comeToRest() {
-    world.comeToRest()
-    if !isProbing { jury.rest(in: world) }
+    // No judge looks at a rest after the trace, so the state of the app is not stored then.
+    if !isProbing {
+      world.comeToRest()
+      jury.rest(in: world)
+    }
     world.leaveRest()
     judgedAt = stage.simulator.now
   }
@@ -479,6 +482,7 @@ struct Performance {
       return
     }
     isProbing = true
+    world.end()
     listen()
     stage.listener?(.harness(.tryWayBack(kind)))
     goBack()

@@ -58,7 +58,9 @@ public struct Tally: Hashable, Sendable, Codable {
   @MainActor
   mutating func add(_ world: World) {
     runs += 1
-    for (clause, count) in world.exercises.all { exercise(clause, count) }
+    for (place, (clause, count)) in world.exercises.all.enumerated() {
+      exercise(clause, count, at: place)
+    }
     Self.note(world.simulator.inertProperties, in: &inertProperties)
     Self.note(world.simulator.unanswered, in: &unanswered)
     add(CutTally(of: world))
@@ -84,7 +86,9 @@ public struct Tally: Hashable, Sendable, Codable {
   /// Adds the counts of another tally, such as that of one more run, to this one's.
   public mutating func add(_ other: Tally) {
     runs += other.runs
-    for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
+    for (place, exercise) in other.clauses.enumerated() {
+      self.exercise(exercise.clause, exercise.count, at: place)
+    }
     Self.note(other.inertProperties, in: &inertProperties)
     Self.note(other.unanswered, in: &unanswered)
     Self.note(other.ranClasses, in: &ranClasses)
@@ -121,8 +125,12 @@ public struct Tally: Hashable, Sendable, Codable {
     for text in texts where list.count < 200 && !list.contains(text) { list.append(text) }
   }
 
-  private mutating func exercise(_ clause: ClauseName, _ count: Int) {
-    if let index = clauses.firstIndex(where: { $0.clause == clause }) {
+  /// Adds occasions of a clause. Tallies of one contract have its clauses at the same places, so
+  /// they are looked for at that place first.
+  private mutating func exercise(_ clause: ClauseName, _ count: Int, at place: Int) {
+    if clauses.indices.contains(place), clauses[place].clause == clause {
+      clauses[place].count += count
+    } else if let index = clauses.firstIndex(where: { $0.clause == clause }) {
       clauses[index].count += count
     } else {
       clauses.append(Exercise(clause: clause, count: count))

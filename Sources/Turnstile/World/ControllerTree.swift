@@ -92,6 +92,16 @@ extension UIWindow {
   /// The controller from which the one that the user sees in front is found: the last of the
   /// ``strays``, or else the root controller.
   var frontRoot: UIViewController? { strays.last ?? rootViewController }
+
+  /// The topmost presented controller; `nil` if none is presented.
+  var topmostPresented: UIViewController? {
+    guard var current = frontRoot?.foremost else { return nil }
+    while current.presentingViewController?.ownPresented !== current {
+      guard let parent = current.parent else { return nil }
+      current = parent
+    }
+    return current
+  }
 }
 
 extension UIViewController {

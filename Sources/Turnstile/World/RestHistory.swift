@@ -4,8 +4,11 @@ import HeadlessUIKit
 /// the last of them.
 ///
 /// The state of the app when the trace begins counts as the first rest.
+///
+/// It is a class, because the clauses ask for one of its many values at a time, and a structure
+/// would be copied as a whole for most of these questions.
 @MainActor
-struct RestHistory {
+final class RestHistory {
   /// The state of the app at rest before the trace began; `nil` until then.
   private(set) var start: RestingState?
   /// The state of the app when it was last at rest.
@@ -37,14 +40,14 @@ struct RestHistory {
 
   /// Begins the history when the trace begins: the app is built, and its state counts as the first
   /// rest.
-  mutating func begin(_ state: RestingState) {
+  func begin(_ state: RestingState) {
     start = state
     last = state
     isLasting = true
   }
 
   /// Stores the state of the app, which has come to rest again, as that of the last rest.
-  mutating func rest(_ state: RestingState) {
+  func rest(_ state: RestingState) {
     noteMoves(until: state)
     noteOwnViews(until: state)
     last = state
@@ -53,14 +56,14 @@ struct RestHistory {
     (hasFinishedTransition, hasHeard) = (false, false)
   }
 
-  private mutating func noteOwnViews(until state: RestingState) {
+  private func noteOwnViews(until state: RestingState) {
     guard isLasting, let last, last.controllers == state.controllers else { return }
     for entry in state.window.entries where last.window.place(of: entry.serial) == nil {
       ownViews.insert(entry.serial)
     }
   }
 
-  private mutating func noteMoves(until state: RestingState) {
+  private func noteMoves(until state: RestingState) {
     guard isLasting, let last, last.controllers == state.controllers,
       last.window.size == state.window.size
     else { return }
@@ -88,14 +91,14 @@ struct RestHistory {
   }
 
   /// Notes that an event of the run was received after the last rest.
-  mutating func hear() { hasHeard = true }
+  func hear() { hasHeard = true }
 
   /// Notes that a transition has finished since the last rest.
-  mutating func finishTransition() { hasFinishedTransition = true }
+  func finishTransition() { hasFinishedTransition = true }
 
   /// Notes that a transition is requested, and returns the controllers that the app showed at rest
   /// just before; `nil` if another transition was requested since the last rest.
-  mutating func request() -> ControllerTree? {
+  func request() -> ControllerTree? {
     guard isLasting else { return nil }
     isLasting = false
     if isBackAtStart { departure = last }

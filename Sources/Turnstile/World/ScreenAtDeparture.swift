@@ -139,7 +139,11 @@ struct ScreenAtDeparture {
     }
   }
 
-  private var rewritten: Set<Int> { Set(views.filter(\.isRewritten).map(\.serial)) }
+  private var rewritten: Set<Int> {
+    var serials: Set<Int> = []
+    for known in views where known.isRewritten { serials.insert(known.serial) }
+    return serials
+  }
 
   private mutating func own(_ state: ViewState, of known: Known) {
     for change in known.state.differences(from: state, geometry: true, scrolls: false) {

@@ -24,10 +24,13 @@ public final class World {
   /// The last gesture of each gesture recogniser in the run.
   private(set) var gestures = GestureHistory()
   /// The rests of the run, that is, the moments when nothing on the screen moved.
-  private(set) var rests = RestHistory()
+  let rests = RestHistory()
   /// The events of the run that delay a transition or change the screen without the app's fault,
   /// such as a rotation.
   private(set) var interruptions = Interruptions()
+  /// The topmost presented controller at the rest with the number `restOfPresented`.
+  private weak var presentedAtRest: UIViewController?
+  private var restOfPresented = -1
   /// The view values that the app's own actions have changed during transitions, which no clause
   /// charges to a transition.
   var actionChanges = ActionChanges()
@@ -83,6 +86,16 @@ public final class World {
   /// container shows.
   public var foremost: UIViewController? { window.frontRoot?.foremost }
 
+  /// The topmost presented controller at the last rest; `nil` if none is presented. Several clauses
+  /// ask for it at the same rest, so it is searched once for each rest.
+  var presented: UIViewController? {
+    guard rests.last?.controllers.presents == true else { return nil }
+    if restOfPresented != rests.count {
+      (restOfPresented, presentedAtRest) = (rests.count, window.topmostPresented)
+    }
+    return presentedAtRest
+  }
+
   /// The innermost controller that the user sees, such as the top of a navigation stack in a tab.
   /// Reports name it.
   var innermost: UIViewController? { window.frontRoot?.innermost }
@@ -91,6 +104,8 @@ public final class World {
   /// empty unless they are collected.
   var features: [UInt64] { featureTrail?.features ?? [] }
 
+  /// True once the trace has ended and been judged.
+  private var hasEnded = false
   /// True once the trace has begun. Earlier events come from building the app and are not judged.
   var hasBegun: Bool { rests.start != nil }
 
@@ -128,6 +143,10 @@ public final class World {
     transitions.leaveRest()
     cutTrail?.leaveRest()
   }
+
+  /// Notes that the trace has ended. What the harness does afterwards is not compared with anything,
+  /// so the window before a transition is no longer stored.
+  func end() { hasEnded = true }
 
   // MARK: - Judging
 
@@ -345,7 +364,7 @@ public final class World {
       drag: transition.queuedRequest.map { transitions.drag(ofQueued: $0.serial) } ?? dragToCredit,
       delivery: gesture.map { GestureDelivery(of: $0, at: simulator.now) },
       touches: gesture.map { gestures.touches(of: $0.serial) } ?? [], nested: isNested,
-      baseline: isNested ? nil : baseline, place: rests.request())
+      baseline: isNested || hasEnded ? nil : baseline, place: rests.request())
     if gesture == nil, touches.fingers == 1 {
       request.gesturesUnderWay = gestures.begunInDrag.filter { gestures.end(of: $0) == nil }
     }

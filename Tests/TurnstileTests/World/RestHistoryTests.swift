@@ -15,7 +15,7 @@ struct RestHistoryTests {
 
   @Test("Only the first request after a rest ends it, and gets the controllers of the rest")
   func request() {
-    var rests = RestHistory()
+    let rests = RestHistory()
     rests.begin(state())
     let (first, second) = (rests.request(), rests.request())
     rests.rest(state())
@@ -27,7 +27,7 @@ struct RestHistoryTests {
 
   @Test("A rest forgets what happened before it")
   func forgets() {
-    var rests = RestHistory()
+    let rests = RestHistory()
     rests.begin(state())
     rests.hear()
     rests.finishTransition()
@@ -41,7 +41,7 @@ struct RestHistoryTests {
 
   @Test("In a window of another size the app is not back at the start")
   func size() {
-    var rests = RestHistory()
+    let rests = RestHistory()
     rests.begin(state())
     let atStart = rests.isBackAtStart
     rests.rest(state(width: 200))

@@ -24,7 +24,7 @@ extension Finding {
 }
 
 private final class CancelledGestureCancels: Judge {
-  let hears: Occurrence.Kinds = [.gestures, .transitions]
+  let hears: Occurrence.Kinds = [.gestures, .milestones]
   /// The cancelled gestures that must not finish their transitions, each with its recogniser and
   /// its transition.
   private var cancelled: [Cancelled] = []

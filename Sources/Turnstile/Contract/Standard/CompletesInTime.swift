@@ -92,7 +92,7 @@ extension World {
 }
 
 private final class CompletesInTime: Judge {
-  let hears: Occurrence.Kinds = [.steps, .transitions]
+  let hears: Occurrence.Kinds = [.steps, .milestones]
   /// The serial numbers of the transitions that were already reported. If one of them is late a
   /// second time, the cause is the same, so it is not reported again.
   private var told: [Int] = []

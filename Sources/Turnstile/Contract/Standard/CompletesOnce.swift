@@ -22,7 +22,7 @@ extension Finding {
 }
 
 private final class CompletesOnce: Judge {
-  let hears: Occurrence.Kinds = .transitions
+  let hears: Occurrence.Kinds = .milestones
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }

@@ -23,7 +23,7 @@ extension Finding {
 }
 
 private final class DelegateLives: Judge {
-  let hears: Occurrence.Kinds = .transitions
+  let hears: Occurrence.Kinds = .milestones
 
   /// The serial numbers of the controllers that the app's animator has presented. A delegate
   /// without an animator has brought a presentation controller at most, which a dismissal does not

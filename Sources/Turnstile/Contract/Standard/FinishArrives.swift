@@ -49,7 +49,7 @@ extension Finding {
 }
 
 private final class FinishArrives: Judge {
-  let hears: Occurrence.Kinds = [.transitions, .steps, .harness]
+  let hears: Occurrence.Kinds = [.milestones, .steps, .harness]
   /// The look-out for presented screens that a change of the window's size has put off the screen.
   private var lost = LostByTurn()
   /// The look-out for menus that a change of the window's size has put off the screen.

@@ -35,7 +35,7 @@ extension Finding {
 }
 
 private final class LeavesNothingBehind: Judge {
-  let hears: Occurrence.Kinds = [.moves, .transitions]
+  let hears: Occurrence.Kinds = [.moves, .milestones]
   /// The serial numbers of the views that were added to the window during a transition.
   private var cameWithTransition: Set<Int> = []
   /// The state at the last rest, with which the next rest is compared: the controllers, the window,
@@ -150,7 +150,7 @@ private final class LeavesNothingBehind: Judge {
     var left: Set<Int> = []
     defer { last = (place, now, left) }
     guard let last, last.place == place else { return }
-    left = last.left.intersection(now.entries.map(\.serial))
+    if !last.left.isEmpty { left = last.left.intersection(now.entries.map(\.serial)) }
     guard let record = world.transitions.newlyEnded.last, record.completion?.finished == false,
       world.transitions.newlyEnded.allSatisfy({ $0.completion?.finished == false })
     else { return }
@@ -173,7 +173,9 @@ private final class LeavesNothingBehind: Judge {
   /// Reports views that pile up in the window itself, because the app adds one before each request
   /// of a transition and does not remove it. A single one may stay, such as a player's small bar.
   private func judgePiles(in world: World) {
-    guard !world.transitions.newlyEnded.isEmpty, let last = world.rests.last else { return }
+    guard !cameWithRequest.isEmpty, !world.transitions.newlyEnded.isEmpty,
+      let last = world.rests.last
+    else { return }
     let left = last.window.entries.map(\.serial).filter(cameWithRequest.contains)
     guard let newest = left.max(), let place = last.window.place(of: newest) else { return }
     guard let pile = piles.firstIndex(where: { $0.place == last.controllers }) else {

@@ -37,14 +37,30 @@ extension Finding {
 }
 
 private final class LetsGo: Judge {
-  let hears: Occurrence.Kinds = .transitions
+  let hears: Occurrence.Kinds = .milestones
   /// An object that came with a transition and should be released after it.
   private struct Visitor {
     weak var object: AnyObject?
-    var name: String
-    /// True if the object is a controller. A controller counts as left only when it is no longer in
-    /// the controller tree.
-    var isController: Bool
+    var kind: Kind
+
+    /// What visitors have in common that are counted together. The words for it are made only for a
+    /// report.
+    enum Kind: Hashable {
+      /// Controllers of one class. A controller counts as left only when it is no longer in the
+      /// controller tree.
+      case controller(ObjectIdentifier)
+      case context(UIKitTransition.Kind)
+      /// Presentation controllers of one class.
+      case presentation(ObjectIdentifier)
+
+      var isController: Bool { if case .controller = self { true } else { false } }
+    }
+
+    /// The words for one more such visitor in a report.
+    var words: String {
+      if case .context(let kind) = kind { return "context of a \(kind.word)" }
+      return object.map { "\(type(of: $0))" } ?? ""
+    }
   }
 
   private var visitors: [Visitor] = []
@@ -54,9 +70,7 @@ private final class LetsGo: Judge {
     /// The number of transitions that had finished when the app was last seen at rest there.
     var finished: Int
     /// The number of objects of each kind that have left and are still alive.
-    var counts: [[String: Int]] = []
-    /// The number of recognisers of each view.
-    var recognizers: [[Int: Int]] = []
+    var counts: [[Visitor.Kind: Int]] = []
     /// The views in the window at the last three returns.
     var windows: [WindowSnapshot] = []
     /// The numbers of display links that are not invalidated, by the class of their target.
@@ -88,22 +102,22 @@ private final class LetsGo: Judge {
     case .requested:
       for controller in [event.transition.from, event.transition.to] {
         guard let controller, known.insert(controller.serial).inserted else { continue }
-        visit(controller, "\(type(of: controller))", isController: true)
+        visit(controller, .controller(ObjectIdentifier(type(of: controller))))
       }
     case .started:
       let context = event.transition
-      visit(context, "context of a \(context.kind.word)")
+      visit(context, .context(context.kind))
       guard context.kind == .present, let presentation = context.to?.presentationController else {
         return
       }
-      visit(presentation, "\(type(of: presentation))")
+      visit(presentation, .presentation(ObjectIdentifier(type(of: presentation))))
     case .completed(true): finished += 1
     default: break
     }
   }
 
-  private func visit(_ object: AnyObject, _ name: String, isController: Bool = false) {
-    visitors.append(Visitor(object: object, name: name, isController: isController))
+  private func visit(_ object: AnyObject, _ kind: Visitor.Kind) {
+    visitors.append(Visitor(object: object, kind: kind))
   }
 
   func rested(in world: World) {
@@ -118,7 +132,7 @@ private final class LetsGo: Judge {
     guard finished > here.finished else { return }
     here.finished = finished
     here.windows = here.windows.suffix(2) + [rest.window]
-    judgeGrowth(at: &here, of: rest.window, in: world)
+    judgeGrowth(in: here.windows, world)
     judgePiles(in: here.windows, world)
     judgeVisitors(at: &here, in: world)
     judgeLinks(at: &here, in: world)
@@ -130,21 +144,21 @@ private final class LetsGo: Judge {
   private func judgeVisitors(at here: inout Returns, in world: World) {
     visitors.removeAll { $0.object == nil }
     let away = visitors.filter { visitor in
-      !visitor.isController || !world.holds(visitor.object as? UIViewController)
+      !visitor.kind.isController || !world.holds(visitor.object as? UIViewController)
     }
-    var count: [String: Int] = [:]
-    for visitor in away { count[visitor.name, default: 0] += 1 }
+    var count: [Visitor.Kind: Int] = [:]
+    for visitor in away { count[visitor.kind, default: 0] += 1 }
     here.counts.append(count)
     guard here.counts.count >= 3 else { return }
     world.exercise(.letsGo)
     let last = here.counts.suffix(3)
     for visitor in away {
-      let series = last.map { $0[visitor.name] ?? 0 }
+      let series = last.map { $0[visitor.kind] ?? 0 }
       // A single controller that is kept for the next time is no leak, nor is a second one while
       // the first is replaced. Only growth over several round trips is a leak.
       guard series[0] > 0, series[0] < series[1], series[1] < series[2] else { continue }
       world.report(
-        .letsGo, "every round trip leaves one more \(visitor.name) alive.",
+        .letsGo, "every round trip leaves one more \(visitor.words) alive.",
         evidence: [
           "alive after each return  \(series.map(String.init).joined(separator: ", "))",
           "expected                 the same number",
@@ -178,22 +192,20 @@ private final class LetsGo: Judge {
   }
 
   /// Reports recognisers and views whose number grows from one return to a screen to the next.
-  private func judgeGrowth(
-    at here: inout Returns, of window: WindowSnapshot, in world: World
-  ) {
-    var count: [Int: Int] = [:]
-    for entry in window.entries where !entry.isReused {
-      count[entry.serial] = entry.state.recognizers.count
-    }
-    here.recognizers.append(count)
-    for (place, entry) in window.entries.enumerated() {
-      let series = here.recognizers.suffix(3).compactMap { $0[entry.serial] }
+  private func judgeGrowth(in windows: [WindowSnapshot], _ world: World) {
+    guard windows.count == 3 else { return }
+    let window = windows[2]
+    // A view with fewer than two recognisers has not got one more twice.
+    for (place, entry) in window.entries.enumerated() where entry.state.recognizers.count >= 2 {
+      let series = windows.compactMap { window in
+        window.entries.first { $0.serial == entry.serial && !$0.isReused }?.state.recognizers.count
+      }
       guard Self.grows(series) else { continue }
       let name = world.name(ofView: entry.serial, path: window.path(to: place))
       report(.recognizersGrow, "recogniser on \(name)", series, in: world)
       break
     }
-    let series = here.windows.map { $0.entries.count { $0.parent == 0 } }
+    let series = windows.map { $0.entries.count { $0.parent == 0 } }
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
@@ -220,7 +232,7 @@ private final class LetsGo: Judge {
   /// from one return to a screen to the next. A row that each visit adds to a list lies elsewhere,
   /// and is left alone.
   private func judgePiles(in windows: [WindowSnapshot], _ world: World) {
-    guard Self.grows(windows.map(\.entries.count)), let window = windows.last else { return }
+    guard Self.grows(windows.map { $0.entries.count }), let window = windows.last else { return }
     let counts = windows.map { window in
       Dictionary(window.entries.compactMap { Pile($0, in: window) }.map { ($0, 1) }) { $0 + $1 }
     }

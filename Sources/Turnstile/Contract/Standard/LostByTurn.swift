@@ -24,7 +24,7 @@ struct LostByTurn {
     let before = seen
     seen = nil
     let window = world.window
-    guard let screen = VanishedScreen.presented(in: world), let view = screen.viewIfLoaded,
+    guard let screen = world.presented, let view = screen.viewIfLoaded,
       view.window === window
     else { return nil }
     guard !Self.isInside(view, of: window) else {

@@ -22,7 +22,7 @@ extension Finding {
 }
 
 private final class NoLateInput: Judge {
-  let hears: Occurrence.Kinds = .transitions
+  let hears: Occurrence.Kinds = .milestones
   /// The calls that ended the interactive phases of the run, in order, each with the serial number
   /// of its transition.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []

@@ -24,7 +24,7 @@ extension Finding {
 }
 
 private final class OneAtATime: Judge {
-  let hears: Occurrence.Kinds = [.transitions, .warnings]
+  let hears: Occurrence.Kinds = [.milestones, .warnings]
 
   func heard(_ occurrence: Occurrence, in world: World) {
     if case .event(.transition(let event)) = occurrence, event.stage == .requested {

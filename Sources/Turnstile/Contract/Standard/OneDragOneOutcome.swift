@@ -24,7 +24,7 @@ extension Finding {
 }
 
 private final class OneDragOneOutcome: Judge {
-  let hears: Occurrence.Kinds = [.touches, .transitions]
+  let hears: Occurrence.Kinds = [.touches, .milestones]
   /// The instants when fingers came down on the screen. A touch between two transitions shows that
   /// they belong to different drags.
   private var touches: [VirtualInstant] = []

@@ -25,7 +25,7 @@ extension Finding {
 }
 
 private final class OutcomeIsHonest: Judge {
-  let hears: Occurrence.Kinds = [.animations, .transitions]
+  let hears: Occurrence.Kinds = [.animations, .milestones]
   /// The instant when an animation was last interrupted, so that its completion closure got
   /// `finished: false`.
   private var brokenOff: VirtualInstant?

@@ -21,7 +21,7 @@ extension Finding {
 }
 
 private final class ProgressIsFinite: Judge {
-  let hears: Occurrence.Kinds = .transitions
+  let hears: Occurrence.Kinds = .progress
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,

@@ -24,7 +24,7 @@ extension Finding {
 }
 
 private final class RoundTrip: Judge {
-  let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .transitions]
+  let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .milestones]
   /// The screens that the user has left, each with its views as they were when it was last left.
   private var left: [ScreenAtDeparture] = []
   /// True from a rest to the next drag or transition: meanwhile only the app's own code can change

@@ -43,7 +43,7 @@ extension Finding {
 }
 
 private final class StaysResponsive: Judge {
-  let hears: Occurrence.Kinds = [.transitions, .steps, .harness, .gestures, .touches]
+  let hears: Occurrence.Kinds = [.milestones, .steps, .harness, .gestures, .touches]
   /// The look-out for drags that switch off the recogniser that recognised them.
   private var deafened = DeafenedGesture()
   /// The look-out for presented screens that have hidden all that they showed.
@@ -217,7 +217,9 @@ private final class StaysResponsive: Judge {
       return nil
     }
     for (place, entry) in now.entries.enumerated() {
-      guard let before = start.place(of: entry.serial) else { continue }
+      guard entry.state.recognizers.contains(where: { !$0.isEnabled }),
+        let before = start.place(of: entry.serial)
+      else { continue }
       let enabled = start.entries[before].state.recognizers.filter(\.isEnabled).map(\.serial)
       guard
         entry.state.recognizers.contains(where: { !$0.isEnabled && enabled.contains($0.serial) })

@@ -22,7 +22,7 @@ struct VanishedScreen {
     guard world.rests.count != restsAtLook else { return nil }
     restsAtLook = world.rests.count
     let window = world.window
-    guard let screen = Self.presented(in: world), let cover = Self.cover(of: screen, in: window)
+    guard let screen = world.presented, let cover = Self.cover(of: screen, in: window)
     else {
       shown = nil
       return nil
@@ -36,19 +36,6 @@ struct VanishedScreen {
     else { return nil }
     self.shown = nil
     return screen
-  }
-
-  /// Returns the topmost presented controller; `nil` if none is presented. The tree of controllers
-  /// at the last rest tells whether the search is worth it.
-  static func presented(in world: World) -> UIViewController? {
-    guard world.rests.last?.controllers.presents == true,
-      var current = world.window.frontRoot?.foremost
-    else { return nil }
-    while current.presentingViewController?.ownPresented !== current {
-      guard let parent = current.parent else { return nil }
-      current = parent
-    }
-    return current
   }
 
   /// The view that holds all of a presented screen, while the presenter can be seen behind it;
