@@ -161,12 +161,24 @@ struct OlderSpellings {
       }
       replace(start..<index + 1, with: name, &revision)
     } else if let type = Self.types[word], !listing.says(".", at: index - 1) {
-      replace(index..<index + 1, with: type, &revision)
+      let isNumber = word.hasPrefix("UIScrollViewDecelerationRate") && !isForScrollView(index)
+      replace(index..<index + 1, with: isNumber ? type + ".rawValue" : type, &revision)
     } else if let member = Self.members[word],
       listing.says(".", at: index - 1) || !local.contains(word)
     {
       replace(index..<index + 1, with: member, &revision)
     }
+  }
+
+  /// Returns true if a constant is compared with a scroll view's `decelerationRate`, or set there.
+  /// Elsewhere it is a number, as in Swift 4: `velocity * rate / (1 - rate)`.
+  private func isForScrollView(_ constant: Int) -> Bool {
+    var index = constant - 1
+    while index >= 0, constant - index < 16, !["{", "}", ";"].contains(listing.word(index)) {
+      if listing.says("decelerationRate", at: index) { return true }
+      index -= 1
+    }
+    return false
   }
 
   /// Removes `.characters` from a text, because a text is a collection of its characters. In an

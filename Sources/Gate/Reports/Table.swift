@@ -169,8 +169,8 @@ struct Table {
   }
 
   /// The line with the classes of a library that none of its subjects came to; `nil` if there are
-  /// none, and wherever it could not be known: in a check of some subjects or of a part of the runs,
-  /// and after a run that ended early. An app's own line has its classes.
+  /// none, and wherever it could not be known: in a check of some subjects or of a part of the
+  /// runs, and after a run that ended early. An app's own line has its classes.
   private var neverRan: String? {
     let isWhole = !isShard && options.subjects.named.isEmpty && options.subjects.except.isEmpty
     guard isWhole, !records.isEmpty,

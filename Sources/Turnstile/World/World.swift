@@ -144,8 +144,8 @@ public final class World {
     cutTrail?.leaveRest()
   }
 
-  /// Notes that the trace has ended. What the harness does afterwards is not compared with anything,
-  /// so the window before a transition is no longer stored.
+  /// Notes that the trace has ended. The harness's acts after it are not compared with anything, so
+  /// the window before a transition is no longer stored.
   func end() { hasEnded = true }
 
   // MARK: - Judging

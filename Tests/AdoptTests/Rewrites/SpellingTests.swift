@@ -20,6 +20,10 @@ struct SpellingTests {
         "let a = UILayoutPriorityRequired - 1; let b = UILayoutPriorityDefaultLow",
         "let a = UILayoutPriority.required - 1; let b = UILayoutPriority.defaultLow"
       ),
+      (
+        "let a = UIScrollViewDecelerationRateNormal; func b() { c.decelerationRate = UIScrollViewDecelerationRateFast }",
+        "let a = UIScrollView.DecelerationRate.normal.rawValue; func b() { c.decelerationRate = UIScrollView.DecelerationRate.fast }"
+      ),
       ("let a = UInt(UINT64_MAX), b = INT32_MIN", "let a = UInt(UInt64.max), b = Int32.min"),
       ("let a = UIGestureRecognizerState.began", "let a = UIGestureRecognizer.State.began"),
       (

@@ -43,7 +43,7 @@ private final class LetsGo: Judge {
     weak var object: AnyObject?
     var kind: Kind
 
-    /// What visitors have in common that are counted together. The words for it are made only for a
+    /// The common trait of visitors that are counted together. The words for it are made only for a
     /// report.
     enum Kind: Hashable {
       /// Controllers of one class. A controller counts as left only when it is no longer in the
