@@ -21,7 +21,9 @@ enum ClauseTexts {
       then, but not that it appears (told-wrong-way). A begin for where a controller is
       already (unbalanced-calls) and an end of what nobody has begun (ended-without-begin) are
       findings of their own; the end that belongs to an ignored begin is not reported by
-      itself.
+      itself. A child that stays in the window and that UIKit alone has told so far, such as a
+      menu beside the screen, may be told once by hand that it appears, when it comes into
+      view.
 
       Why it matters:
 

@@ -188,8 +188,11 @@ extension WindowSnapshot {
             after: after, mendsMask: mendsMask, heir: heir))
       }
       guard let laterPlace = match.places[place] else {
-        // Of a subtree of views that is gone as a whole, only the topmost view is reported.
-        if !entry.isReused, entry.parent < 0 || match.places[entry.parent] != nil {
+        // Of a subtree of views that is gone as a whole, only the topmost view is reported. What a
+        // replaced view had inside is its own affair: the new one has parts of its own.
+        if !entry.isReused, !match.replaced.contains(entry.parent),
+          entry.parent < 0 || match.places[entry.parent] != nil
+        {
           add(.window, "in it", "gone")
         }
         continue

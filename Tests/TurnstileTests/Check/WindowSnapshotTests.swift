@@ -64,6 +64,35 @@ struct WindowSnapshotTests {
     #expect(differences { $0.reloadRows(at: [[0, 1], [0, 3]], with: .none) } == [])
   }
 
+  @Test("What a replaced view had inside is not told as removed; what stayed and lost a part is")
+  func replacedParts() {
+    /// Returns a bar with two parts, one of which may be turned.
+    func bar(turned: Bool) -> UIView {
+      let bar = UIView(frame: CGRect(x: 0, y: 100, width: 60, height: 20))
+      for place in 0..<2 {
+        let part = UIView(frame: CGRect(x: 30 * place, y: 0, width: 30, height: 5))
+        if turned { part.transform = CGAffineTransform(rotationAngle: 0.4) }
+        bar.addSubview(part)
+      }
+      return bar
+    }
+
+    let replaced = differences(of: UIViewController()) { screen in
+      screen.view.subviews.first?.removeFromSuperview()
+      screen.view.addSubview(bar(turned: false))
+    } before: {
+      $0.view.addSubview(bar(turned: true))
+    }
+    let lost = differences(of: UIViewController()) { screen in
+      screen.view.subviews.first?.subviews.first?.removeFromSuperview()
+    } before: {
+      $0.view.addSubview(bar(turned: true))
+    }
+
+    #expect(replaced == [])
+    #expect(lost.map(\.property) == [.window])
+  }
+
   @Test("A cell that is left hidden is a difference")
   func hidden() {
     let found = differences { $0.visibleCells[2].isHidden = true }

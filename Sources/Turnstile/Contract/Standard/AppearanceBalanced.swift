@@ -90,6 +90,7 @@ private final class AppearanceBalanced: Judge {
     if state == .appeared { departures.noteUnbalanced(controller) }
     if !isEnd {
       ignoredBegins[controller.serial, default: 0] += 1
+      if isFirstWord(to: controller, in: world) { return }
     } else if let ignored = ignoredBegins[controller.serial], ignored > 0 {
       ignoredBegins[controller.serial] = ignored - 1
       return
@@ -110,6 +111,23 @@ private final class AppearanceBalanced: Judge {
       violation.aftermath = .appearanceBalanced
     }
     world.report(violation)
+  }
+
+  /// Returns true if a container of the app's own tells a child for the first time that it appears,
+  /// while the child has been in the window since the last rest or longer and UIKit alone has told
+  /// it so far, since the container forwards appearance calls automatically.
+  ///
+  /// Example: a menu lies beside the screen from the launch on, and UIKit has told it that it has
+  /// appeared. The container tells it by hand when it comes into view and when it goes, because
+  /// UIKit does not know that. Its first begin is for where the menu is already.
+  private func isFirstWord(to controller: UIViewController, in world: World) -> Bool {
+    guard let container = controller.parent, !container.isContainerOfUIKit,
+      container.shouldAutomaticallyForwardAppearanceMethods,
+      let view = controller.viewIfLoaded, view.window === world.window,
+      world.rests.last?.window.place(of: view.serial) != nil
+    else { return false }
+    let life = lives[index(of: controller, in: world)]
+    return life.state == .appeared && life.nameByHand == nil
   }
 
   private func hear(_ call: AppearanceCall, _ controller: UIViewController, in world: World) {

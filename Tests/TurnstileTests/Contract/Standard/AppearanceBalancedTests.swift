@@ -420,6 +420,41 @@ struct AppearanceBalancedTests {
       try ended.broken("  0 do tell\n", .standard) == ["appearance-balanced:ended-without-begin"])
   }
 
+  /// A screen with a menu beside it, which is its child from the start.
+  private final class Drawer: UIViewController {
+    let menu = UIViewController()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(menu)
+      menu.view.frame = CGRect(x: -300, y: 0, width: 300, height: 844)
+      view.addSubview(menu.view)
+      menu.didMove(toParent: self)
+    }
+    func tellMenu(_ appears: Bool) {
+      menu.beginAppearanceTransition(appears, animated: true)
+      menu.view.frame.origin.x = appears ? 0 : -300
+      menu.endAppearanceTransition()
+    }
+  }
+
+  @Test("A menu beside the screen that UIKit has told at the launch is told when it comes and goes")
+  func menuBeside() throws {
+    let drawer = Subject("drawer") { stage in
+      let drawer = Drawer()
+      stage.window.rootViewController = drawer
+      stage.action("show") { drawer.tellMenu(true) }
+      stage.action("hide") { drawer.tellMenu(false) }
+    }
+    let show = "  0 do show\n  0 settle\n"
+    let hide = "  0 do hide\n  0 settle\n"
+
+    #expect(try findings(show + hide + show + hide, of: drawer, clause) == [])
+    // Once the container tells the menu, a begin for where it is already is a fault.
+    #expect(
+      try findings(show + hide + show + show, of: drawer, clause)
+        == ["appearance-balanced:unbalanced-calls"])
+  }
+
   @Test("B1 A page that is turned away from while it appears, and ended once for both turns")
   func endedForBothTurns() throws {
     func pages(endsBoth: Bool) -> Rig {
