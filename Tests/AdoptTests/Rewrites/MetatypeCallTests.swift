@@ -120,7 +120,7 @@ struct MetatypeCallTests {
       private class Hidden: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }
       struct Outer { class Inner: UIViewController { init() { super.init(nibName: nil) } } }
       """
-    let body = try adopted(page + others, beside: library)
+    let body = try module(page + others, beside: library)
 
     #expect(body.contains("} }; extension Page: MadePlainly {") == isMade)
     #expect(body.ranges(of: "MadePlainly").count == (isMade ? 1 : 0))
@@ -146,9 +146,9 @@ struct MetatypeCallTests {
       """
 
     // The library's list holds only the classes that its own files can name.
-    let own = try adopted(library, beside: app)
+    let own = try module(library, beside: app)
     #expect(own.contains("make(type, [(Dot.self, { Dot() }), (Spinner.self, { Spinner() })])"))
-    let body = try adopted(app, beside: library)
+    let body = try module(app, beside: library)
     #expect(
       body.contains(
         "extension Wheel: MadePlainly { public static func madePlainly(as type: AnyObject.Type) "
@@ -158,7 +158,7 @@ struct MetatypeCallTests {
   }
 
   /// Returns a file of a module as it is adopted, beside one of another module.
-  private func adopted(_ text: String, beside other: String) throws -> String {
+  private func module(_ text: String, beside other: String) throws -> String {
     func file(_ name: String, _ text: String) -> InputFile {
       InputFile(name: name, path: name, bytes: Array("import UIKit\n\(text)".utf8))
     }
