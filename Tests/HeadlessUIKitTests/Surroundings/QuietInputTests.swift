@@ -83,10 +83,11 @@ struct QuietInputTests {
     tabs.delegate = delegate
     tabs.selectedIndex = 1
     #expect(delegate.calls == [])
-    delegate.tabBarController(tabs, willBeginCustomizing: [])
-    delegate.tabBarController(tabs, willEndCustomizing: [], changed: true)
-    // The third method is the protocol's own, which does nothing.
-    delegate.tabBarController(tabs, didEndCustomizing: [], changed: true)
+    let told: any UITabBarControllerDelegate = delegate
+    told.tabBarController(tabs, willBeginCustomizing: [])
+    told.tabBarController(tabs, willEndCustomizing: [], changed: true)
+    // The delegate has no method of its own for the end, so the protocol's does nothing.
+    told.tabBarController(tabs, didEndCustomizing: [], changed: true)
     #expect(delegate.calls == ["begin", "end"])
   }
 
