@@ -328,10 +328,8 @@ struct MetatypeCalls {
     where !program.ancestry(of: entry).contains(where: conforming.contains) {
       guard let end = program[declaration].body?.upperBound else { continue }
       // A subclass inherits the conformance, so the function makes objects of the subclasses, too.
-      let made = classes.filter {
-        $0.entry.path == entry.path || descends($0.entry, from: entry.path)
-      }
-      .map { "if type == \($0.entry.path).self { return \($0.entry.path)() }; " }.joined()
+      let made = classes.filter { descends($0.entry, from: entry.path) }
+        .map { "if type == \($0.entry.path).self { return \($0.entry.path)() }; " }.joined()
       revision.insert(
         declaration.file, after: end,
         "; extension \(entry.path): MadePlainly { public static func madePlainly"
@@ -345,6 +343,7 @@ struct MetatypeCalls {
     return program[member].attributes.joined().contains { listing.says("unavailable", at: $0) }
   }
 
+  /// Returns true if a class is a given one or inherits from it.
   private func descends(_ entry: Program.TypeEntry, from bound: String) -> Bool {
     entry.path == bound || program.ancestry(of: entry).contains(bound)
   }

@@ -22,8 +22,7 @@ enum ClauseTexts {
       already (unbalanced-calls) and an end of what nobody has begun (ended-without-begin) are
       findings of their own; the end that belongs to an ignored begin is not reported by
       itself. A child that stays in the window and that UIKit alone has told so far, such as a
-      menu beside the screen, may be told once by hand that it appears, when it comes into
-      view.
+      menu beside the screen, may be told by hand that it appears, when it comes into view.
 
       Why it matters:
 

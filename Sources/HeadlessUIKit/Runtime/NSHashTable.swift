@@ -41,7 +41,7 @@ public final class NSHashTable<ObjectType>: NSObject {
   /// Returns the object of the table that equals a given one, or `nil`.
   public func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
-    return slots.first { $0.holds(object as AnyObject) }?.object as? ObjectType
+    return slots.first { $0.holds(object) }?.object as? ObjectType
   }
 
   /// Returns true if the table has an object that equals a given one.
@@ -51,13 +51,13 @@ public final class NSHashTable<ObjectType>: NSObject {
   public func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     slots.removeAll { $0.object == nil }
-    slots.append(TableSlot(object as AnyObject, options))
+    slots.append(TableSlot(object, options))
   }
 
   /// Removes an object, if it is there.
   public func remove(_ object: ObjectType?) {
     guard let object else { return }
-    slots.removeAll { $0.holds(object as AnyObject) }
+    slots.removeAll { $0.holds(object) }
   }
 
   /// Removes all objects.

@@ -63,25 +63,25 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
   /// Returns the value of a key, or `nil`.
   public func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
-    return entries.first { $0.key.holds(aKey as AnyObject) }?.value.object as? ObjectType
+    return entries.first { $0.key.holds(aKey) }?.value.object as? ObjectType
   }
 
   /// Sets the value of a key. The call has no effect if the key or the value is `nil`.
   public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey, let anObject else { return }
     entries.removeAll { $0.key.object == nil || $0.value.object == nil }
-    let value = TableSlot(anObject as AnyObject, valueOptions)
-    if let index = entries.firstIndex(where: { $0.key.holds(aKey as AnyObject) }) {
+    let value = TableSlot(anObject, valueOptions)
+    if let index = entries.firstIndex(where: { $0.key.holds(aKey) }) {
       entries[index].value = value
     } else {
-      entries.append((TableSlot(aKey as AnyObject, keyOptions), value))
+      entries.append((TableSlot(aKey, keyOptions), value))
     }
   }
 
   /// Removes the entry of a key, if there is one.
   public func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
-    entries.removeAll { $0.key.holds(aKey as AnyObject) }
+    entries.removeAll { $0.key.holds(aKey) }
   }
 
   /// Removes all entries.

@@ -30,7 +30,9 @@ struct TableSlot {
   private weak var seen: AnyObject?
   private let isIdentity: Bool
 
-  init(_ object: AnyObject, _ options: NSPointerFunctions.Options) {
+  /// - Parameter object: An object, which may be known by a protocol alone.
+  init(_ object: Any, _ options: NSPointerFunctions.Options) {
+    let object = object as AnyObject
     kept = options.contains(.weakMemory) ? nil : object
     seen = object
     isIdentity = options.contains(.objectPointerPersonality)
@@ -41,8 +43,9 @@ struct TableSlot {
 
   /// Returns true if the slot's object equals a given object in the way that the table's options
   /// say.
-  func holds(_ other: AnyObject) -> Bool {
+  func holds(_ other: Any) -> Bool {
     guard let object = seen else { return false }
+    let other = other as AnyObject
     if object === other { return true }
     guard !isIdentity, let object = object as? NSObject else { return false }
     return object.isEqual(other)

@@ -42,7 +42,7 @@ struct Performance {
   private var judgedAt: VirtualInstant?
   /// True while the harness tries to leave the screen at the end of the run. The judges receive no
   /// events then.
-  private var isProbing = false
+  private var isProbing: Bool { world.hasEnded }
   private var isInBackground = false
   /// The change that the harness makes in the run in place of the app; `nil` for none.
   private var remedy: Remedy?
@@ -481,7 +481,6 @@ struct Performance {
     } else {
       return
     }
-    isProbing = true
     world.end()
     listen()
     stage.listener?(.harness(.tryWayBack(kind)))

@@ -105,7 +105,7 @@ public final class World {
   var features: [UInt64] { featureTrail?.features ?? [] }
 
   /// True once the trace has ended and been judged.
-  private var hasEnded = false
+  private(set) var hasEnded = false
   /// True once the trace has begun. Earlier events come from building the app and are not judged.
   var hasBegun: Bool { rests.start != nil }
 

@@ -86,11 +86,16 @@ private final class AppearanceBalanced: Judge {
     // The app is not to blame if only UIKit and its containers sent the controller its appearance
     // calls.
     guard controller.isToldByHand else { return }
-    let state = lives[index(of: controller, in: world)].state
+    let index = index(of: controller, in: world)
+    let state = lives[index].state
     if state == .appeared { departures.noteUnbalanced(controller) }
     if !isEnd {
       ignoredBegins[controller.serial, default: 0] += 1
-      if isFirstWord(to: controller, in: world) { return }
+      if state == .appeared, lives[index].nameByHand == nil,
+        isShownByUIKit(controller, in: world)
+      {
+        return
+      }
     } else if let ignored = ignoredBegins[controller.serial], ignored > 0 {
       ignoredBegins[controller.serial] = ignored - 1
       return
@@ -113,21 +118,19 @@ private final class AppearanceBalanced: Judge {
     world.report(violation)
   }
 
-  /// Returns true if a container of the app's own tells a child for the first time that it appears,
-  /// while the child has been in the window since the last rest or longer and UIKit alone has told
-  /// it so far, since the container forwards appearance calls automatically.
+  /// Returns true if UIKit has told a child of the app's own container that it has appeared: the
+  /// container forwards appearance calls automatically, and the child's view has been in the window
+  /// since the last rest or longer.
   ///
-  /// Example: a menu lies beside the screen from the launch on, and UIKit has told it that it has
-  /// appeared. The container tells it by hand when it comes into view and when it goes, because
-  /// UIKit does not know that. Its first begin is for where the menu is already.
-  private func isFirstWord(to controller: UIViewController, in world: World) -> Bool {
+  /// Example: a menu lies beside the screen from the launch on. The container tells it by hand when
+  /// it comes into view and when it goes, because UIKit does not know that. Until the menu has been
+  /// told that it goes, such a begin is for where it is already, and no fault.
+  private func isShownByUIKit(_ controller: UIViewController, in world: World) -> Bool {
     guard let container = controller.parent, !container.isContainerOfUIKit,
       container.shouldAutomaticallyForwardAppearanceMethods,
-      let view = controller.viewIfLoaded, view.window === world.window,
-      world.rests.last?.window.place(of: view.serial) != nil
+      let view = controller.viewIfLoaded, view.window === world.window
     else { return false }
-    let life = lives[index(of: controller, in: world)]
-    return life.state == .appeared && life.nameByHand == nil
+    return world.rests.last?.window.place(of: view.serial) != nil
   }
 
   private func hear(_ call: AppearanceCall, _ controller: UIViewController, in world: World) {
