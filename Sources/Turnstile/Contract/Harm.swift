@@ -141,6 +141,15 @@ extension Finding {
     }
   }
 
+  /// True if the finding is about the course of a transition alone: when it completes and how, and
+  /// which of its gestures decide that.
+  var isOfCourseAlone: Bool {
+    switch clause {
+    case .crashed, .hung, .letsGo: false
+    default: isOfCourse
+    }
+  }
+
   /// True if the finding is a transition that hangs because of how the gesture that drives it has
   /// ended.
   var endsByGesture: Bool {

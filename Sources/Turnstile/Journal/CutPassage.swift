@@ -15,6 +15,9 @@ public struct CutPassage: Hashable, Sendable, Codable {
   /// True if the cut removed an `override`, a protocol conformance or a member of a class; `nil` if
   /// it did not. Such a cut is listed, but never named as the possible cause of a finding.
   public var isLoss: Bool?
+  /// True if only an earlier transition, of the same controllers as the finding's, passed the
+  /// removed code in its own code; `nil` if not.
+  var isOfAnotherTransition: Bool?
 
   /// Creates the record of a cut, that is, of a piece of removed app code, that a run passed.
   public init(

@@ -8,9 +8,15 @@ package import HeadlessUIKit
 /// no such value is the cause. A statement that was cut has no value to try. It counts against the
 /// finding if it may be part of the cause: if it is in the code of the transition, or if the
 /// process crashes later, because missing preparations may cause a crash.
+///
+/// A finding about a transition whose own code has a cut is not tried. That an earlier transition
+/// of the same controllers has one is tried as well, if the finding is about the course of the
+/// later one, such as that it never completes. A finding about views may rest on what the earlier
+/// one would have done with the missing value.
 package struct CutTrial {
   private let cuts: [CutPassage]
   private let endsProcess: Bool
+  private let isOfCourse: Bool
   private let framesViews: Bool
 
   /// The maximum number of cuts, that is, of pieces of removed app code, that are tried one by one
@@ -21,6 +27,7 @@ package struct CutTrial {
   package init(_ violation: Violation, framesViews: Bool = false) {
     cuts = violation.cuts ?? []
     endsProcess = violation.finding.clause == .crashed
+    isOfCourse = violation.finding.isOfCourseAlone
     self.framesViews = framesViews
   }
 
@@ -33,7 +40,10 @@ package struct CutTrial {
     _ isSame: (CutAnswers) throws -> Bool?
   ) rethrows -> CutStanding? {
     guard !cuts.isEmpty else { return nil }
-    let own = cuts.filter { $0.isPart && $0.isInTransition }
+    let own = cuts.filter { cut in
+      let isTried = isOfCourse && cut.hasOtherAnswer && cut.isOfAnotherTransition == true
+      return cut.isPart && cut.isInTransition && !isTried
+    }
     if !own.isEmpty { return .inTransition(own.map(\.cut)) }
     var mute = cuts.filter { !$0.hasOtherAnswer && $0.isLoss != true }
     var speaking: [String] = []

@@ -103,7 +103,9 @@ struct CutTrail {
   ///     have ended since the last rest or are still under way. If there are none, as at the end of
   ///     a run, every cut in transition code counts.
   func present(about record: TransitionRecord?, among others: [TransitionRecord]) -> [CutPassage] {
-    let moved = record?.moved ?? others.flatMap(\.moved)
+    let records = record.map { [$0] } ?? others
+    let moved = records.flatMap(\.moved)
+    let serials = records.map(\.serial)
     let parts = uses.filter { (use: Use) -> Bool in
       if use.isOwn || use.isLayout,
         moved.isEmpty || use.controllers.contains(where: moved.contains)
@@ -113,10 +115,15 @@ struct CutTrail {
       if use.isPast { return false }
       guard let record, let next = use.next else { return true }
       return record.serial < next
-    }.map(\.passage)
+    }
     return passages.enumerated().map { index, passage in
       var passage = passage
-      passage.isPart = parts.contains(index)
+      let uses = parts.filter { $0.passage == index }
+      passage.isPart = !uses.isEmpty
+      let isOfOthers = uses.allSatisfy {
+        $0.isOwn && !$0.transitions.isEmpty && !$0.transitions.contains(where: serials.contains)
+      }
+      passage.isOfAnotherTransition = isOfOthers && passage.isPart && !serials.isEmpty ? true : nil
       return passage
     }
   }

@@ -208,6 +208,64 @@ struct CutFindingTests {
     #expect("\(nothing)".contains("without a cut in its own code"))
   }
 
+  /// Returns a card whose presenting animator gets a stand-in for a removed value. A closure gets
+  /// the value and completes both transitions.
+  private func half(
+    answered complete: @escaping @MainActor @Sendable (Moment, _ picture: UIImage?) -> Void
+  ) -> Rig {
+    let value = Carried()
+    return Rig {
+      $0.before = { moment in
+        guard moment.isPresenting else { return }
+        value.picture = turnstileStandIn("Animator.swift:9 picture", inTransition: true)
+      }
+      $0.complete = { complete($0, value.picture) }
+    }
+  }
+
+  @Test("A way back that goes wrong whatever value the way there is given is the app's fault")
+  func takenAwayWithEveryAnswer() throws {
+    let example = try #require(
+      broken(
+        half { moment, _ in
+          moment.context.completeTransition(
+            moment.isPresenting ? !moment.context.transitionWasCancelled : true)
+        }))
+
+    #expect(example.finding.clause == .outcomeIsHonest)
+    #expect("\(example)".contains("the cut Animator.swift:9 picture passed, and the other answer"))
+  }
+
+  @Test("A way back that goes wrong for want of the value that the way there is given is not judged")
+  func takenAwayForWantOfValue() throws {
+    let nothing = try #require(throws: NotJudged.self) {
+      var rig = half { moment, picture in
+        let isRight = moment.isPresenting || picture != nil
+        moment.context.completeTransition(
+          isRight ? !moment.context.transitionWasCancelled : true)
+      }
+      rig.name = "cut"
+      try check(rig.subject, contract, .runs(256), seeds: seeds)
+    }
+
+    #expect("\(nothing)".contains("without a cut in its own code"))
+  }
+
+  @Test("Views that a way back leaves may rest on the value that the way there was not given")
+  func viewsOfTakenAway() throws {
+    let nothing = try #require(throws: NotJudged.self) {
+      var rig = half { moment, _ in
+        let isCancelled = moment.context.transitionWasCancelled
+        if !moment.isPresenting, isCancelled { moment.card?.alpha = 0.5 }
+        moment.context.completeTransition(!isCancelled)
+      }
+      rig.name = "cut"
+      try check(rig.subject, contract, .runs(256), seeds: seeds)
+    }
+
+    #expect("\(nothing)".contains("without a cut in its own code"))
+  }
+
   @Test("The next transition is judged, though it begins when one with a cut has just ended")
   func next() throws {
     let subject = Subject("cut") { stage in
@@ -384,6 +442,10 @@ private final class Tracking: UIViewController {
     turnstileCut("Card.swift:8 track")
   }
 }
+
+/// What a presentation remembers for the dismissal.
+@MainActor
+private final class Carried { var picture: UIImage? }
 
 private protocol Engine { func run() }
 

@@ -205,7 +205,8 @@ private final class StaysResponsive: Judge {
         ? "hand out the interactor only while its gesture is under way, and complete on every path"
         : hang?.fix,
       remedy: stuck.start?.isInteractive == true
-        ? .noInteractor(transition: stuck.serial) : nil)
+        ? .noInteractor(transition: stuck.serial) : nil,
+      about: stuck)
   }
 
   /// Returns the name of a view whose recogniser was enabled at the start and is disabled although
