@@ -7,7 +7,7 @@ struct PresentingCall {
   let program: Program
   /// The name of the library's method that presents a screen.
   let name: String
-  /// The Swift code that calls the library's method on a screen named `home`.
+  /// The Swift code that calls the library's method on a screen named `home`, to present `card`.
   let call: String
   /// The types that the body of the presenting method names. Through them the transition's classes
   /// are found.
@@ -43,7 +43,7 @@ struct PresentingCall {
       list.count(where: { listing.line($0.type) == "UIViewController" }) == 1
     else { return nil }
     let value = PlainValue(
-      program: program, purpose: .delegate, given: ["UIViewController": "UIViewController()"])
+      program: program, purpose: .delegate, given: ["UIViewController": "card"])
     var words: [String] = []
     for parameter in list where parameter.defaultValue.isEmpty {
       let name = "\(parameter.label) \(parameter.name)"

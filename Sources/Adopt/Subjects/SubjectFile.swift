@@ -80,7 +80,7 @@ struct SubjectFile {
     for call in PresentingCall.all(in: program) {
       flows.append(
         ProposedSubject(
-          SubjectText.presenting(call.call, title(of: call.name)),
+          SubjectText.presenting(by: call.call, title(of: call.name)),
           runs: call.types.flatMap { classes(runBy: $0) }, canWait: true))
     }
     for path in representedScreens {

@@ -14,20 +14,43 @@ enum SubjectText {
   /// Returns the code of a subject (a transition to test) that presents a screen which is its own
   /// transitioning delegate.
   static func screen(_ call: String, _ title: String) -> String {
-    presenting("home.present(\(call), animated: true)", title)
+    presenting(
+      """
+        stage.action("open") {
+          guard home.presentedViewController == nil else { return }
+          home.present(\(call), animated: true)
+        }
+      """, title)
   }
 
-  /// Returns the code of a subject (a transition to test) that runs a given call on a screen named
-  /// `home`, which presents another screen.
-  static func presenting(_ call: String, _ title: String) -> String {
+  /// Returns the code of a subject (a transition to test) for a library's method that presents a
+  /// screen, as a call on a screen named `home` with the screen `card`.
+  ///
+  /// Besides the button that presents a new screen there is one that presents the last one once
+  /// more, because an app may keep its screens.
+  static func presenting(by call: String, _ title: String) -> String {
+    presenting(
+      """
+        var last: UIViewController?
+        stage.action("open") {
+          guard home.presentedViewController == nil else { return }
+          let card = UIViewController()
+          last = card
+          \(call)
+        }
+        stage.action("open again") {
+          guard home.presentedViewController == nil, let card = last else { return }
+          \(call)
+        }
+      """, title)
+  }
+
+  private static func presenting(_ opening: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
-      stage.action("open") {
-        guard home.presentedViewController == nil else { return }
-        \(call)
-      }
+    \(opening)
       stage.action("close") {
         guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
         else { return }

@@ -16,10 +16,10 @@ struct PresentingCallTests {
   @Test(
     "A method of every screen that sets a delegate and presents is called as its users call it",
     arguments: [
-      ("func presentCard(_ card: UIViewController)", "home.presentCard(UIViewController())"),
+      ("func presentCard(_ card: UIViewController)", "home.presentCard(card)"),
       (
         "public func show(card: UIViewController, height: CGFloat, animated: Bool, done: (() -> Void)? = nil)",
-        "home.show(card: UIViewController(), height: 300, animated: true)"
+        "home.show(card: card, height: 300, animated: true)"
       ),
     ])
   func called(head: String, call: String) throws {
@@ -45,7 +45,7 @@ struct PresentingCallTests {
     #expect(try Self.calls(member, in: "class Home: UIViewController") == [])
   }
 
-  @Test("The subject waits for the classes of the delegate that the method makes")
+  @Test("The subject waits for the classes of the delegate, and presents the last screen again, too")
   func subject() throws {
     let text = """
       class Sheet: UIPresentationController {}
@@ -58,9 +58,10 @@ struct PresentingCallTests {
       }
       """
     let file = SubjectFile(try adoption(["a.swift": text]).program)
-    let found = file.flows.first { $0.text.contains("home.presentCard(UIViewController())") }
+    let found = file.flows.first { $0.text.contains("home.presentCard(card)") }
 
     #expect(found?.classes == ["Sheet"])
+    #expect(found?.text.contains("stage.action(\"open again\")") == true)
     #expect(found?.canWait == true)
   }
 }
