@@ -51,6 +51,13 @@ struct FilterTests {
     #expect(CIImageOption(rawValue: "CIImageColorSpace") == .colorSpace)
   }
 
+  @Test("A gradient needs no picture to work on, and has no end")
+  func gradient() throws {
+    let gradient = try #require(CIFilter(name: "CIRadialGradient", parameters: ["inputRadius0": 1]))
+
+    #expect(gradient.outputImage?.extent == .infinite)
+  }
+
   @Test("A blur that is asked for by name makes its picture larger, and a crop takes it back")
   func blurred() throws {
     let whole = try picture(40, 30)

@@ -2174,5 +2174,41 @@ enum RuleTexts {
       a tap on it fills it in. That it comes letter by letter is K
       """
     ),
+    (
+      "R246",
+      """
+      If a container of the app's own starts the appearance of a navigation controller whose
+      view is in no window yet, the content is told of it when the view is laid out in the
+      window, or at the latest when the appearance ends.
+
+      M · crash logs such as RTRootNavigationController issue 275: a navigation controller
+      starts what it owes its content from its layout (_startDeferredTransitionIfNeeded); the
+      library Shari, whose content looks for a view in viewWillAppear that its container adds
+      between the two calls
+      """
+    ),
+    (
+      "R247",
+      """
+      A page controller in the scroll style loads the view of each neighbour as soon as its
+      data source has returned the neighbour. The neighbour hears of no appearance by that.
+
+      M K · crash logs of apps: the data source is asked by the scroll view's queue, which
+      takes views (queuingScrollView:viewBefore:); the app johndpope/PhotoViewController,
+      whose pages take back in deinit what viewDidLoad() has added. When it is asked first is
+      K
+      """
+    ),
+    (
+      "R248",
+      """
+      A navigation controller sets no frame of a returning view that an animator has left with
+      a transform, if the view has the right size. With another size it gets the bounds and
+      the centre of its place.
+
+      O K · the library TransitionTreasury, whose pushes leave the page below tilted and whose
+      pops take the transform back, and nothing else. Another size is K
+      """
+    ),
   ]
 }

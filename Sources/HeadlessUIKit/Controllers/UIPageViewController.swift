@@ -178,7 +178,17 @@ open class UIPageViewController: UIViewController {
       before = dataSource.pageViewController(self, viewControllerBefore: page)
       after = dataSource.pageViewController(self, viewControllerAfter: page)
     }
-    if isViewLoaded { arrange() }
+    if isViewLoaded { loadNeighbours() }
+  }
+
+  /// Loads the views of the neighbours and places the page between them. The scroll style asks the
+  /// data source for the views, and not just for the controllers (rule R247 of UIKit's behaviour).
+  private func loadNeighbours() {
+    if transitionStyle == .scroll {
+      before?.loadViewIfNeeded()
+      after?.loadViewIfNeeded()
+    }
+    arrange()
   }
 
   // MARK: - Layout
@@ -196,7 +206,7 @@ open class UIPageViewController: UIViewController {
     scroll.frame = frameOfPages
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let page { scroll.addSubview(page.view) }
-    arrange()
+    loadNeighbours()
   }
 
   /// The frame of the pages' scroll view: the container view's bounds, extended on each side by

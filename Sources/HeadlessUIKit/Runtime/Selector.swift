@@ -405,15 +405,20 @@ extension Selector {
     return action(Swift.unsafeBitCast(value, to: Sender.self))
   }
 
+  /// Returns a target as an object of the class whose method the selector was made of. A target of
+  /// another class, such as the weak proxy of a timer's target, may forward the call.
+  @MainActor
   private static func cast<Target: AnyObject>(_ target: AnyObject, _ name: String?) -> Target {
-    guard let target = target as? Target else {
+    if let target = target as? Target { return target }
+    let forwarder = target as? UIResponder
+    guard let other = forwarder?.forwardingTarget(for: Selector(name ?? "")) as? Target else {
       preconditionFailure(
         """
         -[\(type(of: target)) \(name ?? "?")]: unrecognized selector sent to instance. The selector \
         was made of a method of \(Target.self), and \(type(of: target)) has none of that name.
         """)
     }
-    return target
+    return other
   }
 
   /// Casts an action's context pointer to the type that the action method takes. A method whose

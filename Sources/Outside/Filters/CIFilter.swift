@@ -50,7 +50,7 @@ open class CIFilter: NSObject {
     if name.hasSuffix("CodeGenerator") || name.hasSuffix("BarcodeGenerator") {
       return values["inputMessage"].map { _ in CIImage(CGRect(x: 0, y: 0, width: 23, height: 23)) }
     }
-    if name.hasSuffix("Generator") { return CIImage(.infinite) }
+    if name.hasSuffix("Generator") || name.hasSuffix("Gradient") { return CIImage(.infinite) }
     guard let input = values[kCIInputImageKey] as? CIImage else { return nil }
     if let region = values["inputRectangle"] as? CIVector, name == "CICrop" {
       return input.cropped(to: CGRect(x: region.x, y: region.y, width: region.z, height: region.w))

@@ -69,6 +69,16 @@ struct PageTests {
       ])
   }
 
+  @Test("R247 the view of a neighbour is loaded when the data source has returned it")
+  func neighboursAreLoaded() {
+    let scene = Scene()
+
+    #expect(scene.book.pages.map(\.isViewLoaded) == [true, true, false])
+    scene.drag("dmmmmmu", by: -40)
+    #expect(scene.book.pages.map(\.isViewLoaded) == [true, true, true])
+    #expect(!scene.log.take().contains { $0.hasPrefix("three") })
+  }
+
   @Test("A drag that is let go too soon leaves the page where it was")
   func cancelled() {
     let scene = Scene()

@@ -115,6 +115,52 @@ struct AppearanceTests {
   }
 
   @Test(
+    "R246 content of a navigation controller hears by hand that it appears once the view is laid out",
+    arguments: [true, false])
+  func contentHearsLater(isInWindow: Bool) {
+    let world = World()
+    let page = Page("page", world.log)
+    let stack = UINavigationController(rootViewController: page)
+    let container = Manual()
+    world.window.rootViewController = container
+    world.settle()
+    container.addChild(stack)
+    if isInWindow { container.view.addSubview(stack.view) }
+    _ = world.log.take()
+    stack.beginAppearanceTransition(true, animated: true)
+    #expect(world.log.take() == (isInWindow ? ["page.willAppear"] : []))
+    container.view.addSubview(stack.view)
+    world.turn()
+    #expect(world.log.take() == (isInWindow ? [] : ["page.willAppear"]))
+    stack.endAppearanceTransition()
+    #expect(world.log.take() == ["page.didAppear"])
+  }
+
+  @Test("R246 content that was never laid out hears of both at the end, or of nothing")
+  func contentHearsAtTheEnd() {
+    let world = World()
+    func stack() -> UINavigationController {
+      UINavigationController(rootViewController: Page("page", world.log))
+    }
+    let ended = stack()
+    ended.beginAppearanceTransition(true, animated: true)
+    ended.endAppearanceTransition()
+    #expect(world.log.take() == ["page.willAppear", "page.didAppear"])
+    let reversed = stack()
+    reversed.beginAppearanceTransition(true, animated: true)
+    reversed.beginAppearanceTransition(false, animated: true)
+    world.home.view.addSubview(reversed.view)
+    world.turn()
+    reversed.endAppearanceTransition()
+    #expect(world.log.take() == [])
+  }
+
+  /// A container that tells its children itself.
+  private final class Manual: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  }
+
+  @Test(
     "R85 every call says whether the transition is animated, the compensating ones too",
     arguments: [true, false])
   func animatedFlag(animated: Bool) {

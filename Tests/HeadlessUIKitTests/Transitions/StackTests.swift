@@ -55,6 +55,28 @@ struct StackTests {
     #expect(world.log.take() == pop)
   }
 
+  @Test(
+    "R248 a page that was left tilted stays so until its animator puts it back",
+    arguments: [true, false])
+  func tilted(isOfOldSize: Bool) {
+    let (world, navigation) = stack()
+    _ = world.pushed()
+    let page = world.home.view!
+    let (center, size) = (page.center, page.bounds.size)
+    var tilt = CATransform3DIdentity
+    tilt.m34 = -1 / 500
+    page.layer.transform = CATransform3DTranslate(tilt, 0, 30, -35)
+    if isOfOldSize {
+      page.bounds.size = CGSize(width: 10, height: 10)
+      page.center = .zero
+    }
+    navigation.popViewController(animated: true)
+    world.turn()
+
+    #expect(page.center == center)
+    #expect(page.bounds.size == size)
+  }
+
   @Test("R33b a cancelled pop sends the incoming controller away before the outgoing one returns")
   func cancelledOrder() {
     let (world, navigation) = stack()

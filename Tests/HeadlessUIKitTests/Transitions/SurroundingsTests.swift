@@ -68,6 +68,24 @@ struct SurroundingsTests {
     #expect(world.home.view.frame == CGRect(origin: .zero, size: lying))
   }
 
+  @Test("R123 a presenter's view that came back with its old frame, and fits again, stays as it is")
+  func presenterFitsAgain() {
+    var behavior = UIKitBehavior()
+    behavior.returningPresenterIsResized = false
+    let world = World(behavior: behavior)
+    let upright = world.home.view.frame
+    let modal = world.presented()
+    world.simulator.resize(to: lying)
+    world.settle()
+    modal.dismiss(animated: true)
+    world.settle()
+    #expect(world.home.view.frame == upright)
+    world.simulator.resize(to: upright.size)
+    world.settle()
+
+    #expect(world.home.view.frame == upright)
+  }
+
   @Test(
     "R125 what an animator leaves in the container of a stack stays, in that of a presentation it goes"
   )

@@ -86,8 +86,8 @@ final class StackTransition: UIKitTransition {
     guard let to else { return }
     initialFrameOfFrom = from?.viewIfLoaded?.frame ?? .zero
     let view: UIView = to.view
-    view.frame = navigation.frame(of: to)
-    navigation.note(view.frame)
+    place(view, in: navigation.frame(of: to))
+    navigation.note(navigation.frame(of: to))
     navigation.adjustInsets(of: to)
     if operation == .push, to.preferredTransition?.zoom != nil { to.takeZoomGestures() }
     markMovement()
@@ -100,6 +100,18 @@ final class StackTransition: UIKitTransition {
       }
     }
     navigation.showBars(for: to, animated: isAnimated)
+  }
+
+  /// Gives a view its frame. A view that an earlier animator has left with a transform, and that has
+  /// the right size, stays where it is: its new animator takes the transform back (rule R248 of
+  /// UIKit's behaviour).
+  private func place(_ view: UIView, in frame: CGRect) {
+    if CATransform3DIsIdentity(view.layer.transform) {
+      view.frame = frame
+    } else if view.bounds.size != frame.size {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
   }
 
   private var isSeen: Bool { navigation.appearanceState.isOnScreen }

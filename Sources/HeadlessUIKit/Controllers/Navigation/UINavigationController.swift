@@ -235,6 +235,22 @@ open class UINavigationController: UIViewController {
     showInitially()
   }
 
+  /// True if the content has still to be told that it appears.
+  private var owesAppearance = false
+
+  /// Returns true if a container of the app's own starts the appearance before the view is in a
+  /// window. The content is told when the view is laid out there (rule R246 of UIKit's behaviour).
+  override func tellsContentLater() -> Bool {
+    owesAppearance = isToldByHand && view.window == nil
+    return owesAppearance
+  }
+
+  override func tellContentOfAppearance() {
+    guard owesAppearance, appearanceState.isOnScreen else { return }
+    owesAppearance = false
+    beginAppearanceOfChildren(true)
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     announceFirstShow(animated: animated, isDone: false)

@@ -82,7 +82,12 @@ extension UIWindow {
   fileprivate func changeSize(to size: CGSize, from oldTraits: UITraitCollection?) {
     let change = { [self] in
       if let oldTraits { traitsDidChange(from: oldTraits) }
+      // A root view that has come back with the frame of before an earlier change, and fits again,
+      // stays as it is (rule R123 of UIKit's behaviour). Autoresizing would add the difference.
+      let root = rootViewController?.viewIfLoaded
+      let fits = root?.superview === self && root?.frame == CGRect(origin: .zero, size: size)
       frame = CGRect(origin: frame.origin, size: size)
+      if fits { root?.frame = bounds }
       safeAreaMayHaveChanged()
       layoutIfNeeded()
     }

@@ -36,10 +36,16 @@ extension UIViewController {
       publish(.viewWillDisappear, animated: animated)
       tell(.viewWillDisappear) { viewWillDisappear(animated) }
     }
+    if isAppearing, tellsContentLater() { return }
+    beginAppearanceOfChildren(isAppearing)
+  }
+
+  /// Starts the same appearance or disappearance of the children to which it is forwarded.
+  final func beginAppearanceOfChildren(_ isAppearing: Bool) {
     forEachForwardedChild { child in
       if isToldByHand { child.isToldByHand = true }
       if child.appearanceState.isOnScreen != isAppearing {
-        child.beginAppearance(isAppearing, animated: animated)
+        child.beginAppearance(isAppearing, animated: appearanceIsAnimated)
       }
     }
   }
@@ -48,6 +54,7 @@ extension UIViewController {
   final func endAppearance() {
     switch appearanceState {
     case .appearing:
+      tellContentOfAppearance()
       sendIsAppearing()
       guard appearanceState == .appearing else { return }
       appearanceState = .appeared
@@ -107,7 +114,9 @@ extension UIViewController {
   }
 
   /// Sends `viewIsAppearing` if it is still due, because the view is about to lay out its subviews.
+  /// A navigation controller tells its content of the appearance then, if that is still due.
   final func viewWillLayOut() {
+    if view.window != nil { tellContentOfAppearance() }
     guard owesIsAppearing, appearanceState == .appearing, view.window != nil else { return }
     announceIsAppearing()
   }

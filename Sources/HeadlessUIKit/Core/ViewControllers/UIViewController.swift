@@ -182,6 +182,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// first child then, if it does not show it yet.
   func containerWillAppear() {}
 
+  /// Returns true if the content is told of an appearance that starts now only later, by
+  /// ``tellContentOfAppearance()``.
+  func tellsContentLater() -> Bool { false }
+
+  /// Tells the content of an appearance that has started earlier, if that is still due.
+  func tellContentOfAppearance() {}
+
   private func replaceView(by newView: UIView?) {
     guard newView !== loadedView else { return }
     if let old = loadedView, old.controller === self { old.controller = nil }

@@ -6,6 +6,9 @@
 extension UIView {
   /// True if the view has been in a visible window at a commit, so that it has been on the screen.
   var isRendered: Bool {
+    if let window = self as? UIWindow {
+      return window.shownFromCommit <= Simulator.current.animations.commits
+    }
     guard let window = cachedWindow else { return false }
     return max(renderedFromCommit, window.shownFromCommit) <= Simulator.current.animations.commits
   }

@@ -21,6 +21,18 @@ struct ForwardingTests {
     #expect(proxy.asked.contains("scrollViewDidEndScrollingAnimation(_:)"))
   }
 
+  @Test("A control's action goes to whom its target forwards it to")
+  func action() {
+    Simulator.boot()
+    let (proxy, own) = (WeakProxy(), Follower())
+    proxy.target = own
+    let button = UIButton()
+    button.addTarget(proxy, action: Selector(Follower.tap), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+
+    #expect(own.taps == 1)
+  }
+
   @Test("A stack of screens is animated by whom the object in between forwards to")
   func navigation() throws {
     let simulator = Simulator.boot()
@@ -127,7 +139,16 @@ private final class Proxy: UIResponder, UIScrollViewDelegate, UINavigationContro
   }
 }
 
+/// An object that holds a target weakly, and forwards everything to it.
+private final class WeakProxy: UIResponder {
+  weak var target: NSObject?
+  override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+}
+
 private final class Follower: NSObject, UIScrollViewDelegate, UINavigationControllerDelegate {
+  private(set) var taps = 0
+  func tap() { taps += 1 }
+
   private(set) var scrolled = 0
   private(set) var arrived = 0
   private(set) var asked = 0

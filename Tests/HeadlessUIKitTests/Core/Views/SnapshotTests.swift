@@ -22,6 +22,16 @@ struct SnapshotTests {
     #expect(snapshot.superview == nil)
   }
 
+  @Test("A window that is on the screen has a snapshot with its content")
+  func window() throws {
+    let world = World()
+    world.simulator.run(for: .milliseconds(20))
+    let snapshot = try #require(world.window.snapshotView(afterScreenUpdates: false))
+
+    #expect(!snapshot.description.hasSuffix("of nothing>"))
+    #expect(snapshot.bounds.size == world.window.bounds.size)
+  }
+
   @Test("A view without size has no snapshot", arguments: [true, false])
   func noSize(afterUpdates: Bool) {
     let world = World()
