@@ -16,6 +16,13 @@ public func turnstileCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: inTransition) }
 }
 
+/// Records that the app has called a missing function with a closure, which is therefore never
+/// called. It counts as a cut (app code left out because it does not compile here) of its own,
+/// beside the values of the same missing type.
+func turnstileCall(_ cut: StaticString, inTransition: Bool) {
+  onMainThread { $0.pass(cut, isInTransition: inTransition, isCall: true) }
+}
+
 /// Records that the run has passed a cut (app code left out because it does not compile here) whose
 /// removed statement only lays out views, such as a call of a layout library.
 ///

@@ -67,10 +67,17 @@ public struct TurnstileAnything: Sendable {
 
   /// Returns this value, which stands for a value of a missing library's type, if app code calls it
   /// like a function, with any arguments.
+  ///
+  /// A call with a closure counts as a removed statement, because the missing code would have called
+  /// the closure.
   @discardableResult
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
-  ) -> TurnstileAnything { self }
+  ) -> TurnstileAnything {
+    let takesClosure = arguments.contains { "\(type(of: $0.value))".contains("->") }
+    if takesClosure { turnstileCall(cut, inTransition: inTransition) }
+    return self
+  }
 
   /// Returns, if app code calls this value like a function, a neutral value, such as zero, of the
   /// type that the expression needs.
@@ -78,6 +85,21 @@ public struct TurnstileAnything: Sendable {
   public func dynamicallyCall<Value>(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> Value { value() }
+}
+
+/// Comparisons with `nil` in app code. Whether the missing value is there is not known, so further
+/// runs try both.
+extension TurnstileAnything {
+  /// Returns true if the value of a missing library's type counts as `nil`, as it does by default.
+  public static func == (one: TurnstileAnything, other: _OptionalNilComparisonType) -> Bool {
+    !one.isThere
+  }
+  /// Returns true if the value of a missing library's type counts as one that is there.
+  public static func != (one: TurnstileAnything, other: _OptionalNilComparisonType) -> Bool {
+    one.isThere
+  }
+
+  private var isThere: Bool { value() }
 }
 
 extension TurnstileAnything: Hashable, Comparable {

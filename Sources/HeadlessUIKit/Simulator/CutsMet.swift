@@ -68,13 +68,14 @@ struct CutsMet {
   /// The cuts that the app has reached, each once, in the order in which it first reached them.
   private(set) var list: [CutMet] = []
   /// The addresses of the texts that name the cuts that the app has reached, each with the cut's
-  /// index in the list. If an address is known, the text need not be compared.
-  private var known: [(text: UnsafePointer<UInt8>, index: Int)] = []
+  /// index in the list. If an address is known, the text need not be compared. A call with a
+  /// closure has an entry of its own.
+  private var known: [(text: UnsafePointer<UInt8>, isCall: Bool, index: Int)] = []
 
   /// Returns the index of a cut in the list if the same place in the source has recorded it before;
   /// `nil` otherwise.
-  func index(of cut: StaticString) -> Int? {
-    known.first { $0.text == cut.utf8Start }?.index
+  func index(of cut: StaticString, isCall: Bool) -> Int? {
+    known.first { $0.text == cut.utf8Start && $0.isCall == isCall }?.index
   }
 
   /// Adds a cut that the app has reached to the list, unless it is there. Two places in the source
@@ -83,9 +84,9 @@ struct CutsMet {
   /// - Returns: The index of the cut in the list, and true if it was added.
   mutating func note(
     _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false, isLayout: Bool = false,
-    at instant: VirtualInstant
+    isCall: Bool = false, at instant: VirtualInstant
   ) -> (index: Int, isNew: Bool) {
-    let text = "\(cut)"
+    let text = isCall ? "\(cut), called with a closure" : "\(cut)"
     var index = list.firstIndex { $0.cut == text && $0.isInTransition == isInTransition }
     let isNew = index == nil
     if isNew {
@@ -95,7 +96,7 @@ struct CutsMet {
           isLayout: isLayout, instant: instant))
     }
     index = index ?? list.count - 1
-    known.append((cut.utf8Start, index ?? 0))
+    known.append((cut.utf8Start, isCall, index ?? 0))
     return (index ?? 0, isNew)
   }
 
@@ -125,19 +126,22 @@ extension Simulator {
   /// Records that the app has reached a cut (a place where code was left out), and reports the
   /// event to the simulator's listener.
   ///
-  /// - Parameter hasOtherAnswer: True if the cut's stand-in can return another value. Evaluated
-  ///   once for each place in the source.
+  /// - Parameters:
+  ///   - isCall: True if the app has called something missing with a closure, which is not called.
+  ///   - hasOtherAnswer: True if the cut's stand-in can return another value. Evaluated once for
+  ///     each place in the source.
   /// - Returns: The text that identifies the cut.
   @discardableResult
   func pass(
     _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false, isLayout: Bool = false,
-    hasOtherAnswer: @autoclosure () -> Bool = false
+    isCall: Bool = false, hasOtherAnswer: @autoclosure () -> Bool = false
   ) -> String {
-    let known = cuts.index(of: cut)
+    let known = cuts.index(of: cut, isCall: isCall)
     let (index, isNew) =
       known.map { ($0, false) }
       ?? cuts.note(
-        cut, isInTransition: isInTransition, isLoss: isLoss, isLayout: isLayout, at: now)
+        cut, isInTransition: isInTransition, isLoss: isLoss, isLayout: isLayout, isCall: isCall,
+        at: now)
     if known == nil, hasOtherAnswer() { cuts.noteOtherAnswer(at: index) }
     duties.announceCut(
       CutPassing(met: cuts.list[index], isFirst: isNew, isAside: tellingDepth > 0))

@@ -198,13 +198,14 @@ package struct Performer {
   /// app code, may be the cause of a violation; `nil` if the run passed none.
   ///
   /// For that the trace is run with other stand-in values, which may end its process. So another
-  /// process runs it, if there is one.
+  /// process runs it, if there is one. Values with which the app does not come to the end of the
+  /// trace show nothing about the violation, and count as not tried.
   private func standing(
     of violation: Violation, in trace: Trace, framesViews: Bool
   ) -> CutStanding? {
     CutTrial(violation, framesViews: framesViews).standing { answers in
       if let answer = runInFreshProcess(.answer(trace, answers)) {
-        if case .processFailed(let failure) = answer, failure.isUnanswered { return nil }
+        if case .processFailed = answer { return nil }
         guard case .watched(_, let violations) = answer else { return false }
         return violations.contains { $0.finding == violation.finding }
       }

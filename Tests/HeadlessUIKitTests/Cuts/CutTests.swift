@@ -216,6 +216,23 @@ struct CutTests {
     #expect(size == nil)
   }
 
+  @Test("A value of unknown type may be compared with nil, and a closure that it is given is a cut")
+  func anythingAndNil() {
+    Simulator.boot()
+    var answers: [Bool] = []
+    Simulator.onVirtualTime {
+      let session = TurnstileAnything("type Session")
+      answers = [session.user == nil, session.user != nil]
+      session.log("started")
+      session.listen { answers = [] }
+    }
+    let cuts = Simulator.current.cutsMet
+
+    #expect(answers == [true, false])
+    #expect(cuts.map(\.cut) == ["type Session", "type Session, called with a closure"])
+    #expect(cuts.map(\.hasOtherAnswer) == [true, false])
+  }
+
   @Test("A world lists the cuts that were passed in it, each once, with when")
   func cutsMet() {
     Simulator.boot()
