@@ -201,12 +201,9 @@ extension CheckResult {
     // Without a transition nothing was tested. There are two exceptions: a clause of the app's own
     // may judge something else, and a container of the app's own may have made screens appear and
     // disappear.
-    let screensCameAndWent = summary.tally.clauses.contains {
-      $0.clause == .appearanceBalanced && $0.count > 0
-    }
     let isOurs = contract.clauses.allSatisfy { Contract.strict[$0.name] != nil }
-    if summary.tally.kindsAskedFor.isEmpty,
-      subject.isApp || isOurs && summary.known.isEmpty && !screensCameAndWent
+    if summary.tally.kindsAskedFor.isEmpty, !summary.tally.showsOwnContainers,
+      subject.isApp || isOurs && summary.known.isEmpty
     {
       missing.append(
         subject.isApp

@@ -121,11 +121,21 @@ extension Summary {
 }
 
 extension Tally {
+  /// True if controllers appeared or disappeared although no transition was requested: a container
+  /// of the app's own has exchanged its children.
+  var showsOwnContainers: Bool {
+    kindsAskedFor.isEmpty && clauses.contains { $0.clause == .appearanceBalanced && $0.count > 0 }
+  }
+
   /// The transitions in a few words, for the line of a verdict: their kinds, how many had the app's
   /// animator, and how many a finger drove.
   package var inBrief: String {
     let kinds = kindsAskedFor
-    guard !kinds.isEmpty else { return "no transition" }
+    guard !kinds.isEmpty else {
+      return showsOwnContainers
+        ? "no transition of UIKit's, screens came and went in the app's own containers"
+        : "no transition"
+    }
     func total(_ column: Column) -> Int { kinds.reduce(0) { $0 + self[$1, column] } }
     func grouped(_ count: Int) -> String { count == 0 ? "none" : Text.grouped(count) }
     let each = kinds.map { "\($0.deed) \(Text.grouped(self[$0, .requested]))" }

@@ -114,6 +114,42 @@ struct AppTests {
     }
   }
 
+  /// A screen of the app's own that exchanges its children, with a button for that.
+  final class Exchanging: UIViewController {
+    private var page: UIViewController?
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton(frame: CGRect(x: 100, y: 700, width: 100, height: 44))
+      button.addTarget(self, action: Selector(Exchanging.exchange), for: .touchUpInside)
+      view.addSubview(button)
+    }
+    func exchange() {
+      let (old, new) = (page, Second())
+      old?.willMove(toParent: nil)
+      addChild(new)
+      new.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+      view.addSubview(new.view)
+      old?.view.removeFromSuperview()
+      old?.removeFromParent()
+      new.didMove(toParent: self)
+      page = new
+    }
+  }
+
+  final class Exchanges: Delegate {
+    override var root: UIViewController { Exchanging() }
+  }
+
+  @Test("An app whose own container exchanges screens is judged by what they are told, and kept")
+  func ownContainer() throws {
+    let summary = try check(.app("exchanges", delegate: { Exchanges() }), .standard, .runs(256))
+
+    #expect(summary.tally.transitions == 0)
+    #expect(
+      summary.description.contains(
+        "no transition of UIKit's, screens came and went in the app's own containers"))
+  }
+
   @Test("An app that shows no window is told so")
   func silent() {
     #expect(throws: SubjectProblem.nothingLaunched) {
