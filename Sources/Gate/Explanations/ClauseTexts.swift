@@ -21,8 +21,8 @@ enum ClauseTexts {
       then, but not that it appears (told-wrong-way). A begin for where a controller is
       already (unbalanced-calls) and an end of what nobody has begun (ended-without-begin) are
       findings of their own; the end that belongs to an ignored begin is not reported by
-      itself. A child that stays in the window and that UIKit alone has told so far, such as a
-      menu beside the screen, may be told by hand that it appears, when it comes into view.
+      itself. A child that stays in the window and that UIKit tells, such as a menu beside the
+      screen, may be told by hand that it appears, each time it comes into view.
 
       Why it matters:
 

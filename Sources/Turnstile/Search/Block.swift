@@ -105,8 +105,15 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 
   /// The rank by which a trace for a finding is compared with others: 0 if its run showed the
   /// finding by itself, 1 if the finding may be the aftermath of another one, 2 if another finding
-  /// came first. A lower rank is better.
-  fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
+  /// came first, 3 if that one keeps the user from leaving the screen. A lower rank is better.
+  ///
+  /// Anything may come of a transition that hangs, so it explains least. Example: a screen has gone
+  /// and is still presented, because its dismissal was reported as cancelled. One run shows that
+  /// after a wrong outcome, and another after a hang. The wrong outcome says more.
+  fileprivate var cover: Int {
+    guard let behind else { return violation.aftermath != nil ? 1 : 0 }
+    return behind.harm == .trapped ? 3 : 2
+  }
 
   /// Returns the findings of one run, each with the finding that came before it. Findings that are
   /// the aftermath of a known fault are left out.
@@ -127,9 +134,9 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 }
 
 extension [FoundTrace] {
-  /// Adds a trace to a list that keeps one trace for each finding: the one with the fewest findings
-  /// before its own, then with the fewest cuts, that is, the least removed app code on its way,
-  /// then the earliest.
+  /// Adds a trace to a list that keeps one trace for each finding: the one in which the least
+  /// stands before the finding, then with the fewest cuts, that is, the least removed app code on
+  /// its way, then the earliest.
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]

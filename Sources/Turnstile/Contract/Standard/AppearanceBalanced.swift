@@ -52,11 +52,15 @@ private final class AppearanceBalanced: Judge {
     /// The controller's name, as it was when it was last told something; `nil` if only UIKit has
     /// told it of its appearance so far.
     var nameByHand: ControllerName?
-    /// The serial number of the app's own container that has to tell it of its appearance.
-    var container: Int?
+    /// The app's own container that has to tell it of its appearance, and the serial number of that
+    /// container.
+    weak var container: UIViewController?
+    var containerSerial: Int?
   }
 
   private var lives: [Life] = []
+  /// True once the children that were told at the launch have a record.
+  private var hasEnteredChildren = false
   /// The look-out for children that are told to appear as they leave the screen.
   private var departures = ToldDepartures()
 
@@ -72,7 +76,10 @@ private final class AppearanceBalanced: Judge {
       hear(call, controller, in: world)
     case .event(.unbalancedAppearance(let controller, let isEnd)):
       hearUnbalanced(controller, isEnd: isEnd, in: world)
-    case .step, .harness: judgeDepartures(in: world)
+    case .step:
+      enterChildrenToldAtLaunch(in: world)
+      judgeDepartures(in: world)
+    case .harness: judgeDepartures(in: world)
     default: break
     }
   }
@@ -86,20 +93,15 @@ private final class AppearanceBalanced: Judge {
     // The app is not to blame if only UIKit and its containers sent the controller its appearance
     // calls.
     guard controller.isToldByHand else { return }
-    let index = index(of: controller, in: world)
-    let state = lives[index].state
+    let state = lives[index(of: controller, in: world)].state
     if state == .appeared { departures.noteUnbalanced(controller) }
     if !isEnd {
       ignoredBegins[controller.serial, default: 0] += 1
-      if state == .appeared, lives[index].nameByHand == nil,
-        isShownByUIKit(controller, in: world)
-      {
-        return
-      }
     } else if let ignored = ignoredBegins[controller.serial], ignored > 0 {
       ignoredBegins[controller.serial] = ignored - 1
       return
     }
+    if state == .appeared, isShownByUIKit(controller, in: world) { return }
     var violation = Violation(
       Finding(.appearanceBalanced, cause: isEnd ? .endedWithoutBegin : .unbalancedCalls),
       at: world.milliseconds,
@@ -123,8 +125,9 @@ private final class AppearanceBalanced: Judge {
   /// since the last rest or longer.
   ///
   /// Example: a menu lies beside the screen from the launch on. The container tells it by hand when
-  /// it comes into view and when it goes, because UIKit does not know that. Until the menu has been
-  /// told that it goes, such a begin is for where it is already, and no fault.
+  /// it comes into view and when it goes, because UIKit does not know that. A begin for where the
+  /// menu is already, and its end, are no fault then: at the first opening UIKit has told the menu,
+  /// and an opening of what is open does nothing.
   private func isShownByUIKit(_ controller: UIViewController, in world: World) -> Bool {
     guard let container = controller.parent, !container.isContainerOfUIKit,
       container.shouldAutomaticallyForwardAppearanceMethods,
@@ -148,11 +151,34 @@ private final class AppearanceBalanced: Judge {
       return
     }
     lives[index].state = next
-    guard controller.isToldByHand else { return }
+    if controller.isToldByHand { noteToldByHand(controller, at: index) }
+  }
+
+  private func noteToldByHand(_ controller: UIViewController, at index: Int) {
     lives[index].nameByHand = ControllerName(of: controller)
     if let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods {
-      lives[index].container = parent.serial
+      lives[index].container = parent
+      lives[index].containerSerial = parent.serial
     }
+  }
+
+  /// Adds a record for each child in the window that a container of the app's own has told at the
+  /// launch that it has appeared. So a child that goes for good is known although the trace tells it
+  /// nothing.
+  private func enterChildrenToldAtLaunch(in world: World) {
+    guard !hasEnteredChildren, let root = world.window.rootViewController else { return }
+    hasEnteredChildren = true
+    func enter(_ container: UIViewController) {
+      for child in container.children {
+        if child.isToldByHand, !container.shouldAutomaticallyForwardAppearanceMethods,
+          child.viewIfLoaded?.window != nil, stateAtStart(of: child, in: world) == .appeared
+        {
+          noteToldByHand(child, at: index(of: child, in: world))
+        }
+        enter(child)
+      }
+    }
+    enter(root)
   }
 
   /// Returns advice on a controller's wrong appearance calls. It depends on whether UIKit sends the
@@ -209,16 +235,18 @@ private final class AppearanceBalanced: Judge {
   private func judgeTheDead(in world: World) {
     for index in lives.indices where lives[index].controller == nil {
       let life = lives[index]
-      guard life.state == .appeared, let name = life.nameByHand, let container = life.container,
-        let outer = lives.first(where: { $0.serial == container }),
-        outer.state == .disappeared || outer.controller?.viewIfLoaded?.window != nil
+      guard life.state == .appeared, let name = life.nameByHand,
+        let container = life.containerSerial
       else { continue }
+      let isContainerGone =
+        lives.first { $0.serial == container }.map { $0.state == .disappeared } ?? false
+      guard isContainerGone || life.container?.viewIfLoaded?.window != nil else { continue }
       lives[index].state = .disappeared
       world.report(
         .appearanceBalanced,
         "\(name) has gone for good and was last told that it is appeared.",
         evidence: ["observed  appeared", "expected  disappeared"],
-        fix: outer.state == .disappeared
+        fix: isContainerGone
           ? "tell the child that it disappears when its container does"
           : "tell it that it goes when its view goes")
     }
@@ -257,21 +285,25 @@ private final class AppearanceBalanced: Judge {
     }
   }
 
-  /// Reports children of an app's own container whose appearance calls the container sends itself:
-  /// those that were left half-way between appearing and disappearing, and those that were told
-  /// that they have disappeared although the user sees them.
+  /// Reports children whose appearance calls the app sends itself: those that were left half-way
+  /// between appearing and disappearing, in whatever container, and those of a container that
+  /// forwards no calls that were told that they have disappeared although the user sees them.
   ///
   /// A child behind another one, or beside the screen, may have been told that it has disappeared.
   private func visitOwnChildren(of container: UIViewController, in world: World) {
-    guard container.shownChild == nil, !container.shouldAutomaticallyForwardAppearanceMethods else {
-      return
-    }
-    for child in container.seenChildren where child.ownPresented == nil {
+    let isTeller =
+      container.shownChild == nil && !container.shouldAutomaticallyForwardAppearanceMethods
+    let children =
+      isTeller
+      ? container.seenChildren
+      : container.children.filter { $0.isToldByHand && $0 !== container.shownChild }
+    for child in children where child.ownPresented == nil {
       let state = stateByHand(of: child)
       let isUnderWay = state == .appearing || state == .disappearing
-      if let state, isUnderWay || state == .disappeared && takesTouches(child, in: world) {
+      let isLeft = isTeller && state == .disappeared && takesTouches(child, in: world)
+      if let state, isUnderWay || isLeft {
         report(child, shown: state, in: world)
-      } else {
+      } else if isTeller {
         visitOwnChildren(of: child, in: world)
       }
     }

@@ -137,7 +137,8 @@ private final class FinishArrives: Judge {
 
   /// Returns true if an app shows a part of the outgoing screen beside the presented one, under a
   /// style that takes that screen away: after UIKit had done so, the app has put it back into the
-  /// window, and the presented view covers only a part of it. Some side menus work like this.
+  /// window, and the presented view covers only a part of it. Some side menus work like this, and
+  /// cards that are moved down a little.
   private func showsBoth(_ record: TransitionRecord, in world: World) -> Bool {
     let window = world.window
     guard emptied.contains(record.serial), let arrived = record.incomingView,
@@ -145,7 +146,7 @@ private final class FinishArrives: Judge {
       !arrived.frame.isEmpty
     else { return false }
     let shown = arrived.convert(arrived.bounds, to: window)
-    return window.bounds.contains(shown) && shown != window.bounds
+    return window.bounds.intersects(shown) && !shown.contains(window.bounds)
   }
 
   /// Reports a presented screen, or a menu of the app's own, that a change of the window's size has

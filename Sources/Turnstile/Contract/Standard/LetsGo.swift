@@ -163,7 +163,9 @@ private final class LetsGo: Judge {
           "alive after each return  \(series.map(String.init).joined(separator: ", "))",
           "expected                 the same number",
         ],
-        fix: "break the cycle: hold the context, the delegate or the controller weakly")
+        fix:
+          "break the cycle: hold the controller, the delegate or the context weakly, also in closures"
+      )
       return
     }
   }

@@ -372,9 +372,13 @@ private final class MovesContinuously: Judge {
       survey.pictures.note(view, at: frame, container: survey.container)
     }
     if !isScrolled {
+      // A view without a size, such as a control point of a wave, shows what is inside it, if
+      // anything.
+      let isPoint =
+        frame.isEmpty && view.subviews.isEmpty && (view.layer.sublayers ?? []).isEmpty
       survey.looks[view.serial] = Look(
         serial: view.serial, type: type(of: view), superview: superview, place: place,
-        alpha: CGFloat(shown.opacity), isInSight: frame.intersects(survey.window))
+        alpha: CGFloat(shown.opacity), isInSight: !isPoint && frame.intersects(survey.window))
     }
     // The contents of a scroll view are not judged, because scrolling moves them. Their pictures
     // are, because an animator takes them over.

@@ -367,6 +367,59 @@ struct AppearanceBalancedTests {
     #expect(try findings(trace, of: telling) == [])
   }
 
+  @Test("A page that was told at the launch goes for good without a word and with one")
+  func droppedAfterLaunch() throws {
+    func dropping(_ tell: @escaping @MainActor @Sendable (UIViewController) -> Void) -> Subject {
+      Subject("rig") { stage in
+        let container = Opening()
+        stage.window.rootViewController = container
+        stage.action("drop") {
+          tell(container.page)
+          container.page.willMove(toParent: nil)
+          container.page.view.removeFromSuperview()
+          container.page.removeFromParent()
+          container.page = UIViewController()
+        }
+      }
+    }
+    let telling = dropping { page in
+      page.beginAppearanceTransition(false, animated: false)
+      page.endAppearanceTransition()
+    }
+
+    #expect(
+      try findings("  0 do drop\n  0 settle\n", of: dropping { _ in }, clause)
+        == ["appearance-balanced"])
+    #expect(try findings("  0 do drop\n  0 settle\n", of: telling) == [])
+  }
+
+  @Test(
+    "A child that is begun by hand and not ended, in a container that UIKit passes calls on for",
+    arguments: [true, false])
+  func begunAndNotEnded(isTabBar: Bool) throws {
+    func adding(_ ends: Bool) -> Subject {
+      Subject("rig") { stage in
+        let tabs = UITabBarController()
+        tabs.viewControllers = [Page()]
+        let container: UIViewController = isTabBar ? tabs : Page()
+        stage.window.rootViewController = container
+        stage.action("add") {
+          let child = Page()
+          container.addChild(child)
+          child.beginAppearanceTransition(true, animated: false)
+          container.view.addSubview(child.view)
+          if ends { child.endAppearanceTransition() }
+          child.didMove(toParent: container)
+        }
+      }
+    }
+
+    #expect(
+      try findings("  0 do add\n  0 settle\n", of: adding(false), clause)
+        == ["appearance-balanced"])
+    #expect(try findings("  0 do add\n  0 settle\n", of: adding(true), clause) == [])
+  }
+
   @Test("A child under a card is judged when the card has gone")
   func underACard() throws {
     let subject = Subject("rig") { stage in
@@ -430,10 +483,10 @@ struct AppearanceBalancedTests {
       view.addSubview(menu.view)
       menu.didMove(toParent: self)
     }
-    func tellMenu(_ appears: Bool) {
-      menu.beginAppearanceTransition(appears, animated: true)
+    func tellMenu(_ appears: Bool, times: Int = 1) {
+      for _ in 0..<times { menu.beginAppearanceTransition(appears, animated: true) }
       menu.view.frame.origin.x = appears ? 0 : -300
-      menu.endAppearanceTransition()
+      for _ in 0..<times { menu.endAppearanceTransition() }
     }
   }
 
@@ -444,14 +497,19 @@ struct AppearanceBalancedTests {
       stage.window.rootViewController = drawer
       stage.action("show") { drawer.tellMenu(true) }
       stage.action("hide") { drawer.tellMenu(false) }
+      stage.action("show twice") { drawer.tellMenu(true, times: 2) }
+      stage.action("take") { drawer.menu.view.removeFromSuperview() }
     }
     let show = "  0 do show\n  0 settle\n"
     let hide = "  0 do hide\n  0 settle\n"
 
     #expect(try findings(show + hide + show + hide, of: drawer, clause) == [])
-    // Once the container tells the menu, a begin for where it is already is a fault.
+    // R129 A second opening, and two at once, of what UIKit has told at the launch.
+    #expect(try findings(show + hide + show + show, of: drawer, clause) == [])
+    #expect(try findings(show + hide + "  0 do show twice\n", of: drawer, clause) == [])
+    // The menu off the screen has to be told once.
     #expect(
-      try findings(show + hide + show + show, of: drawer, clause)
+      try findings("  0 do take\n  0 settle\n" + hide + hide, of: drawer, clause)
         == ["appearance-balanced:unbalanced-calls"])
   }
 

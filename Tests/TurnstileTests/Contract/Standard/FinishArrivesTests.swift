@@ -289,14 +289,18 @@ struct FinishArrivesTests {
   }
 
   @Test(
-    "A screen that is put back into the window under what covers all of it has not left; one that is put back beside a menu is meant to be seen",
-    arguments: [(390, ["finish-arrives:outgoing-stays"]), (260, [])] as [(CGFloat, [String])])
-  func putBack(width: CGFloat, expected: [String]) throws {
+    "A screen that is put back into the window under what covers all of it has not left; one that is put back beside a menu or above a card is meant to be seen",
+    arguments: [
+      (CGRect(x: 0, y: 0, width: 390, height: 844), ["finish-arrives:outgoing-stays"]),
+      (CGRect(x: 0, y: 0, width: 260, height: 844), []),
+      (CGRect(x: 0, y: 170, width: 390, height: 844), []),
+    ])
+  func putBack(frame: CGRect, expected: [String]) throws {
     let rig = Rig {
       $0.style = .fullScreen
       $0.complete = { moment in
         let (home, window) = (moment.home, moment.home.window)
-        moment.incoming?.frame.size.width = width
+        moment.incoming?.frame = frame
         moment.context.completeTransition(!moment.wasCancelled)
         if moment.isPresenting { window?.insertSubview(home, at: 0) }
       }

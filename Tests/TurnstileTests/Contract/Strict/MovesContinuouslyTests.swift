@@ -21,6 +21,21 @@ struct MovesContinuouslyTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
+  @Test(
+    "A view that leaps in mid-transition, and a point without a size that does so",
+    arguments: [(40, ["moves-continuously"]), (0, [])] as [(CGFloat, [String])])
+  func point(size: CGFloat, expected: [String]) throws {
+    let rig = Rig {
+      $0.before = { moment in
+        let point = UIView(frame: CGRect(x: 10, y: 10, width: size, height: size))
+        moment.container.addSubview(point)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { point.center.x = 300 }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == expected)
+  }
+
   @Test("A finger that leaps takes with it what it holds")
   func finger() throws {
     #expect(try Rig().broken(Traces.open + Traces.drag(30, 500, 100), clause) == [])
