@@ -17,6 +17,9 @@ struct ControllerTree: Hashable {
   /// True if a controller in the tree presents another one.
   var presents: Bool { code.contains(Self.presentation) }
 
+  /// Returns true if a controller is in the tree, by its serial number.
+  func holds(_ serial: Int) -> Bool { code.contains(serial) }
+
   /// The number that precedes a presented controller.
   private static let presentation = -3
 

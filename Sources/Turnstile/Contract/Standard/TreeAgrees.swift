@@ -30,6 +30,8 @@ extension Cause {
 private final class TreeAgrees: Judge {
   let hears: Occurrence.Kinds = []
   private var orphaned = OrphanedChild()
+  /// The serial numbers of the tabs that were judged at a rest of this trace.
+  private var tabs: Set<Int> = []
 
   func rested(in world: World) {
     guard let root = world.window.rootViewController else { return }
@@ -61,13 +63,29 @@ private final class TreeAgrees: Judge {
         if !isTop { mustBeAway(child, because: "it is not on top of its stack", in: world) }
       }
     case let tabs as UITabBarController:
-      for child in tabs.viewControllers ?? [] where child !== tabs.selectedViewController {
+      for child in tabs.viewControllers ?? []
+      where child !== tabs.selectedViewController && !isLaidOver(child, tabs, in: world) {
+        self.tabs.insert(child.serial)
         mustBeAway(child, because: "another tab is selected", in: world)
       }
     default: break
     }
     if let child = controller.shownChild { visit(child, shown: isShown, in: world) }
     if let presented { visit(presented, shown: true, in: world) }
+  }
+
+  /// Returns true if the app has laid a new screen over a tab bar controller: it has added the
+  /// screen as a child, which makes a tab of it (rule R180 of UIKit's behaviour), and its view to the
+  /// tab bar controller's own view. Some half-high sheets are shown like this, and are meant to be
+  /// seen. What was a tab before has no place there.
+  private func isLaidOver(
+    _ child: UIViewController, _ container: UITabBarController, in world: World
+  ) -> Bool {
+    guard let view = child.viewIfLoaded, view.superview === container.viewIfLoaded else {
+      return false
+    }
+    return !tabs.contains(child.serial)
+      && world.rests.start?.controllers.holds(child.serial) != true
   }
 
   private func judgeOrphan(in world: World) {

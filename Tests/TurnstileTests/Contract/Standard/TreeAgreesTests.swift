@@ -47,6 +47,31 @@ struct TreeAgreesTests {
     #expect(try findings("  0 do peek\n", of: subject, clause) == ["tree-agrees"])
   }
 
+  @Test("A sheet that an app lays over a tab bar controller as a child is meant to be seen")
+  func laidOverTabs() throws {
+    let subject = Subject("rig") { stage in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [Page()]
+      let sheet = Page()
+      stage.window.rootViewController = tabs
+      stage.action("show") {
+        tabs.addChild(sheet)
+        sheet.view.frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+        tabs.view.addSubview(sheet.view)
+        sheet.didMove(toParent: tabs)
+      }
+      stage.action("hide") {
+        sheet.willMove(toParent: nil)
+        sheet.view.removeFromSuperview()
+        sheet.removeFromParent()
+      }
+    }
+    let show = "  0 do show\n  0 settle\n"
+    let hide = "  0 do hide\n  0 settle\n"
+
+    #expect(try findings(show + hide + show, of: subject, clause) == [])
+  }
+
   // MARK: - Orphans
 
   /// A card with a child that it takes out at some point of a dismissal.
