@@ -68,8 +68,8 @@ public struct TurnstileAnything: Sendable {
   /// Returns this value, which stands for a value of a missing library's type, if app code calls it
   /// like a function, with any arguments.
   ///
-  /// A call with a closure counts as a removed statement, because the missing code would have called
-  /// the closure.
+  /// A call with a closure counts as a removed statement, because the missing code would have
+  /// called the closure.
   @discardableResult
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>

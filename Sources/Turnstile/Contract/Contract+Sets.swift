@@ -45,12 +45,12 @@ extension Finding {
   ///
   /// A strict clause explains no finding of the standard contract, because the standard contract
   /// matters more. Wrong appearance calls explain only wrong appearance calls to other controllers,
-  /// because they change no view and keep no object alive. No fault in the code that a user does not
-  /// see, such as late input, makes a container tell its children wrongly. A wrong look or place of a view explains
-  /// no fault in the course of a transition. A tap that a cancelled transition has covered was
-  /// possible right before that transition, so no milder fault of an earlier one explains it. That
-  /// a child was told the opposite of where it goes is a fault of its own, too: UIKit's warning
-  /// comes with it each time, and says less.
+  /// because they change no view and keep no object alive. No fault in the code that a user does
+  /// not see, such as late input, makes a container tell its children wrongly. A wrong look or
+  /// place of a view explains no fault in the course of a transition. A tap that a cancelled
+  /// transition has covered was possible right before that transition, so no milder fault of an
+  /// earlier one explains it. That a child was told the opposite of where it goes is a fault of its
+  /// own, too: UIKit's warning comes with it each time, and says less.
   func canExplain(_ other: Finding) -> Bool {
     if other.cause == .tapCovered, harm > other.harm { return false }
     if other.cause == .toldWrongWay, clause == .appearanceBalanced { return false }

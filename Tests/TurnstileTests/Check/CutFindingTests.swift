@@ -236,7 +236,7 @@ struct CutFindingTests {
     #expect("\(example)".contains("the cut Animator.swift:9 picture passed, and the other answer"))
   }
 
-  @Test("A way back that goes wrong for want of the value that the way there is given is not judged")
+  @Test("A way back that goes wrong for want of the value of the way there is not judged")
   func takenAwayForWantOfValue() throws {
     let nothing = try #require(throws: NotJudged.self) {
       var rig = half { moment, picture in
@@ -443,7 +443,7 @@ private final class Tracking: UIViewController {
   }
 }
 
-/// What a presentation remembers for the dismissal.
+/// The value that a presentation remembers for the dismissal.
 @MainActor
 private final class Carried { var picture: UIImage? }
 

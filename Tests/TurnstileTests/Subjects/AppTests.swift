@@ -146,8 +146,8 @@ struct AppTests {
 
     #expect(summary.tally.transitions == 0)
     #expect(
-      summary.description.contains(
-        "no transition of UIKit's, screens came and went in the app's own containers"))
+      summary.tally.inBrief
+        == "no transition of UIKit's, screens came and went in the app's own containers")
   }
 
   @Test("An app that shows no window is told so")

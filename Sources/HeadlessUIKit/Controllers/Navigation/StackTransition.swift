@@ -102,8 +102,8 @@ final class StackTransition: UIKitTransition {
     navigation.showBars(for: to, animated: isAnimated)
   }
 
-  /// Gives a view its frame. A view that an earlier animator has left with a transform, and that has
-  /// the right size, stays where it is: its new animator takes the transform back (rule R248 of
+  /// Gives a view its frame. A view that an earlier animator has left with a transform, and that
+  /// has the right size, stays where it is: its new animator takes the transform back (rule R248 of
   /// UIKit's behaviour).
   private func place(_ view: UIView, in frame: CGRect) {
     if CATransform3DIsIdentity(view.layer.transform) {

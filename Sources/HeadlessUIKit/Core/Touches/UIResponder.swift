@@ -29,9 +29,9 @@ open class UIResponder: NSObject {
   /// if it forwards to none.
   ///
   /// On a device the runtime asks every object, for every message. The model asks only a responder
-  /// that is a delegate and leaves out one of the delegate protocol's methods, or that is the target
-  /// of an action of another class. A typical such responder stands between a scroll view and the
-  /// app's delegate, or between a timer and its target.
+  /// that is a delegate and leaves out one of the delegate protocol's methods, or that is the
+  /// target of an action of another class. A typical such responder stands between a scroll view
+  /// and the app's delegate, or between a timer and its target.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// Returns whether this responder has the method that a selector names. An app overrides this

@@ -163,8 +163,8 @@ private final class AppearanceBalanced: Judge {
   }
 
   /// Adds a record for each child in the window that a container of the app's own has told at the
-  /// launch that it has appeared. So a child that goes for good is known although the trace tells it
-  /// nothing.
+  /// launch that it has appeared. So a child that goes for good is known although the trace tells
+  /// it nothing.
   private func enterChildrenToldAtLaunch(in world: World) {
     guard !hasEnteredChildren, let root = world.window.rootViewController else { return }
     hasEnteredChildren = true

@@ -75,9 +75,9 @@ private final class TreeAgrees: Judge {
   }
 
   /// Returns true if the app has laid a new screen over a tab bar controller: it has added the
-  /// screen as a child, which makes a tab of it (rule R180 of UIKit's behaviour), and its view to the
-  /// tab bar controller's own view. Some half-high sheets are shown like this, and are meant to be
-  /// seen. What was a tab before has no place there.
+  /// screen as a child, which makes a tab of it (rule R180 of UIKit's behaviour), and its view to
+  /// the tab bar controller's own view. Some half-high sheets are shown like this, and are meant to
+  /// be seen. What was a tab before has no place there.
   private func isLaidOver(
     _ child: UIViewController, _ container: UITabBarController, in world: World
   ) -> Bool {
