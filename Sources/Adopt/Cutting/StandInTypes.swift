@@ -69,13 +69,15 @@ struct StandInTypes {
       + initializers(uses, base).map { "; \($0)" }.joined() + " }"
   }
 
+  /// Returns subscripts that accept a member of any name. They write `TurnstileAnything.init`,
+  /// because without `init` Swift would take the name in brackets for a text literal of that type.
   private static func members(
     named name: String, words: [String] = ["static ", ""], set: String = "set"
   ) -> [String] {
     words.flatMap { word in
       [
         "public \(word)subscript(dynamicMember name: String) -> TurnstileAnything "
-          + "{ get { TurnstileAnything(\"type \(name)\") } \(set) {} }",
+          + "{ get { TurnstileAnything.init(\"type \(name)\") } \(set) {} }",
         "@_disfavoredOverload public \(word)subscript(dynamicMember name: String) -> "
           + "TurnstileAnything? { get { turnstileStandIn(\"type \(name)\") } \(set) {} }",
         "@_disfavoredOverload public \(word)subscript<Value>(dynamicMember name: String) -> Value "
@@ -108,7 +110,7 @@ struct StandInTypes {
   private static func functionText(_ name: String) -> String {
     let head = "public func \(name)"
     return "@discardableResult \(head)(_ arguments: Any?...) -> TurnstileAnything "
-      + "{ TurnstileAnything(\"function \(name)\") }; "
+      + "{ TurnstileAnything.init(\"function \(name)\") }; "
       + "@_disfavoredOverload \(head)<Value>(_ arguments: Any?...) -> Value "
       + "{ turnstileStandIn(\"function \(name)\") }"
   }

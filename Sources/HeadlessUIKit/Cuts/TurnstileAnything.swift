@@ -5,7 +5,7 @@
 /// certain type, a stand-in of that type:
 ///
 /// ```swift
-/// let chart = TurnstileAnything("Chart.swift:9 PieChart")
+/// let chart = TurnstileAnything.init("Chart.swift:9 PieChart")
 /// chart.legend.isEnabled = true
 /// let count: Int = chart.entries.count  // 0
 /// ```

@@ -45,7 +45,7 @@ struct PresentingCallTests {
     #expect(try Self.calls(member, in: "class Home: UIViewController") == [])
   }
 
-  @Test("The subject waits for the classes of the delegate, and presents the last screen again, too")
+  @Test("The subject waits for the delegate's classes, and presents the last screen again")
   func subject() throws {
     let text = """
       class Sheet: UIPresentationController {}

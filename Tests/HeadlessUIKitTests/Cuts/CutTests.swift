@@ -201,7 +201,7 @@ struct CutTests {
 
   @Test("A value of unknown type takes any member, any call, and any type that is asked of it")
   func anything() {
-    let chart = TurnstileAnything("Chart.swift:9 PieChart")
+    let chart = TurnstileAnything.init("Chart.swift:9 PieChart")
     chart.legend.isEnabled = true
     chart.animate(duration: 1.0, easing: "in")
     let count: Int = chart.entries.count
@@ -221,7 +221,7 @@ struct CutTests {
     Simulator.boot()
     var answers: [Bool] = []
     Simulator.onVirtualTime {
-      let session = TurnstileAnything("type Session")
+      let session = TurnstileAnything.init("type Session")
       answers = [session.user == nil, session.user != nil]
       session.log("started")
       session.listen { answers = [] }

@@ -102,11 +102,11 @@ final class StackTransition: UIKitTransition {
     navigation.showBars(for: to, animated: isAnimated)
   }
 
-  /// Gives a view its frame. A view that an earlier animator has left with a transform, and that
-  /// has the right size, stays where it is: its new animator takes the transform back (rule R248 of
-  /// UIKit's behaviour).
+  /// Gives the incoming view its frame. A page that returns with a transform that an earlier
+  /// animator has left on it, and with the right size, stays where it is: its new animator takes
+  /// the transform back (rule R248 of UIKit's behaviour).
   private func place(_ view: UIView, in frame: CGRect) {
-    if CATransform3DIsIdentity(view.layer.transform) {
+    if operation == .push || CATransform3DIsIdentity(view.layer.transform) {
       view.frame = frame
     } else if view.bounds.size != frame.size {
       view.bounds.size = frame.size
