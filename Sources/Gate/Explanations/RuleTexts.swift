@@ -2202,12 +2202,13 @@ enum RuleTexts {
     (
       "R248",
       """
-      A navigation controller sets no frame of a returning view that an animator has left with
-      a transform, if the view has the right size. With another size it gets the bounds and
-      the centre of its place.
+      A pop sets no frame of a returning view that an animator has left with a transform, if
+      the view has the right size. With another size it gets the bounds and the centre of its
+      place. A push sets the frame of the incoming view, whatever its transform.
 
       O K · the library TransitionTreasury, whose pushes leave the page below tilted and whose
-      pops take the transform back, and nothing else. Another size is K
+      pops take the transform back, and nothing else. Another size is K; the push is that of
+      an article whose page arrives beside the screen when it is pushed again
       """
     ),
   ]
