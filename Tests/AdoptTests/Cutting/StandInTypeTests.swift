@@ -128,7 +128,7 @@ struct StandInTypeTests {
     #expect(!stack.contains("public init(rootViewController"))
     #expect(stack.contains("public init(d a0: Any?) { super.init(nibName: nil, bundle: nil) }"))
     // Where no class of the app calls one, the stand-in inherits all.
-    #expect(!declaration("CardView", "class A: CardView {}; let a = CardView()").contains("init("))
+    #expect(!declaration("CardView", "class A: CardView {}; let a = CardView()").contains(" init("))
   }
 
   @Test("What is extended as only structures are is a structure")
