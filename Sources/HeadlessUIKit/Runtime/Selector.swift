@@ -372,6 +372,12 @@ extension Selector: CustomStringConvertible {
   }
 }
 
+/// An object that may forward methods that it does not have, such as a responder.
+@MainActor
+protocol ForwardingObject: AnyObject {
+  func forwardingTarget(for aSelector: Selector!) -> Any?
+}
+
 // MARK: - Casting
 
 extension Selector {
@@ -410,7 +416,7 @@ extension Selector {
   @MainActor
   private static func cast<Target: AnyObject>(_ target: AnyObject, _ name: String?) -> Target {
     if let target = target as? Target { return target }
-    let forwarder = target as? UIResponder
+    let forwarder = target as? any ForwardingObject
     guard let other = forwarder?.forwardingTarget(for: Selector(name ?? "")) as? Target else {
       preconditionFailure(
         """

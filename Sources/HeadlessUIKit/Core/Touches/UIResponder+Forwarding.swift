@@ -59,3 +59,5 @@ extension NSObject {
     return OpaquePointer(bitPattern: 1)
   }
 }
+
+extension UIResponder: ForwardingObject {}
