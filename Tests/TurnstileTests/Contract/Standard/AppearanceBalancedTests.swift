@@ -350,10 +350,7 @@ struct AppearanceBalancedTests {
         stage.action("drop") {
           guard let container = navigation.topViewController as? Opening else { return }
           tell(container.page)
-          container.page.willMove(toParent: nil)
-          container.page.view.removeFromSuperview()
-          container.page.removeFromParent()
-          container.page = UIViewController()
+          container.letPageGo()
         }
       }
     }
@@ -375,10 +372,7 @@ struct AppearanceBalancedTests {
         stage.window.rootViewController = container
         stage.action("drop") {
           tell(container.page)
-          container.page.willMove(toParent: nil)
-          container.page.view.removeFromSuperview()
-          container.page.removeFromParent()
-          container.page = UIViewController()
+          container.letPageGo()
         }
       }
     }
@@ -698,6 +692,13 @@ private final class Opening: UIViewController {
   var left: @MainActor (Opening) -> Void = { _ in }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  func letPageGo() {
+    page.willMove(toParent: nil)
+    page.view.removeFromSuperview()
+    page.removeFromParent()
+    page = UIViewController()
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
