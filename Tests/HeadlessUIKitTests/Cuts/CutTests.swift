@@ -210,7 +210,10 @@ struct CutTests {
     chart.picture = nil
     chart.delegate?.reload()
     let size = chart.picture?.size
+    // Without `init` the text is a literal in the app's code, and names no cut.
+    let literal = TurnstileAnything("a text")
 
+    #expect(literal == chart)
     #expect(count == 0)
     #expect(title == nil)
     #expect(size == nil)
