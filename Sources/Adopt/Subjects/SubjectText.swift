@@ -45,6 +45,8 @@ enum SubjectText {
       """, title)
   }
 
+  /// Returns the code of a subject (a transition to test) with a screen named `home`, the buttons
+  /// that present another screen on it, and one that dismisses that screen.
   private static func presenting(_ opening: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in

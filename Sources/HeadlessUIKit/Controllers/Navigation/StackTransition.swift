@@ -86,8 +86,9 @@ final class StackTransition: UIKitTransition {
     guard let to else { return }
     initialFrameOfFrom = from?.viewIfLoaded?.frame ?? .zero
     let view: UIView = to.view
-    place(view, in: navigation.frame(of: to))
-    navigation.note(navigation.frame(of: to))
+    let frame = navigation.frame(of: to)
+    place(view, in: frame)
+    navigation.note(frame)
     navigation.adjustInsets(of: to)
     if operation == .push, to.preferredTransition?.zoom != nil { to.takeZoomGestures() }
     markMovement()

@@ -238,8 +238,9 @@ private final class AppearanceBalanced: Judge {
       guard life.state == .appeared, let name = life.nameByHand,
         let container = life.containerSerial
       else { continue }
-      let isContainerGone =
-        lives.first { $0.serial == container }.map { $0.state == .disappeared } ?? false
+      let isContainerGone = lives.contains {
+        $0.serial == container && $0.state == .disappeared
+      }
       guard isContainerGone || life.container?.viewIfLoaded?.window != nil else { continue }
       lives[index].state = .disappeared
       world.report(

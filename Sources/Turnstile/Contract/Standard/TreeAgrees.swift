@@ -31,7 +31,7 @@ private final class TreeAgrees: Judge {
   let hears: Occurrence.Kinds = []
   private var orphaned = OrphanedChild()
   /// The serial numbers of the tabs that were judged at a rest of this trace.
-  private var tabs: Set<Int> = []
+  private var judgedTabs: Set<Int> = []
 
   func rested(in world: World) {
     guard let root = world.window.rootViewController else { return }
@@ -65,7 +65,7 @@ private final class TreeAgrees: Judge {
     case let tabs as UITabBarController:
       for child in tabs.viewControllers ?? []
       where child !== tabs.selectedViewController && !isLaidOver(child, tabs, in: world) {
-        self.tabs.insert(child.serial)
+        judgedTabs.insert(child.serial)
         mustBeAway(child, because: "another tab is selected", in: world)
       }
     default: break
@@ -84,7 +84,7 @@ private final class TreeAgrees: Judge {
     guard let view = child.viewIfLoaded, view.superview === container.viewIfLoaded else {
       return false
     }
-    return !tabs.contains(child.serial)
+    return !judgedTabs.contains(child.serial)
       && world.rests.start?.controllers.holds(child.serial) != true
   }
 
