@@ -135,6 +135,18 @@ extension ProcessFailure {
     return violation
   }
 
+  /// The advice on a trap: the line of the app that the trap's message names, or else the function
+  /// that was running. Without a message it names the debug build, because in a release build the
+  /// runtime prints none.
+  private var adviceOnTrap: String {
+    if let line = lastWords?.firstMatch(of: #/^(\S+\.swift:\d+): /#)?.1, !line.hasPrefix("Swift/") {
+      return "look at \(line): what it said happens there in this trace"
+    }
+    if lastWords == nil, !Self.isDebugBuild { return "replay it in a debug build, which says why" }
+    return place.map { "look at \($0), the app's function that was running" }
+      ?? "replay it under a debugger"
+  }
+
   /// The message of the violation in the report, with what was observed and a likely fix.
   private var account: (message: String, observed: String, fix: String) {
     switch manner {
@@ -145,13 +157,7 @@ extension ProcessFailure {
         "nothing in the app: please report it to Turnstile, with this trace and what it said"
       )
     case .trap:
-      // The advice names the debug build, because in a release build the runtime does not print the
-      // message of a trap.
-      (
-        "the process trapped.", "a trap",
-        lastWords == nil && !Self.isDebugBuild
-          ? "replay it in a debug build, which says why" : "replay it under a debugger"
-      )
+      ("the process trapped.", "a trap", adviceOnTrap)
     case .signal(let number):
       (
         "the process was ended by \(Linux.name(ofSignal: number)).",
