@@ -1595,10 +1595,12 @@ enum RuleTexts {
       "R180",
       """
       addChild of a tab bar controller adds a tab at the end; the first one becomes the
-      selected one.
+      selected one. removeFromParent() of a child whose tab is not selected takes its tab
+      away.
 
       O · scenee/FloatingPanel #23, duraidabdul/LocalConsole #21: a child added for an overlay
-      shows up as one more tab
+      shows up as one more tab; the library Shari, which adds its sheet to a tab bar
+      controller each time and removes it again
       """
     ),
     (
@@ -2209,6 +2211,45 @@ enum RuleTexts {
       O K · the library TransitionTreasury, whose pushes leave the page below tilted and whose
       pops take the transform back, and nothing else. Another size is K; the push is that of
       an article whose page arrives beside the screen when it is pushed again
+      """
+    ),
+    (
+      "R249",
+      """
+      A recogniser has a list of its targets under the private names targets and _targets, and
+      each has its object under target. The target of a navigation controller's own swipe has
+      the method handleNavigationTransition:. A pan of the app's own with that list, or with
+      that object and method, pops from anywhere on the screen.
+
+      M · the description that a device prints of the swipe's recogniser, in articles on a
+      full-screen swipe back: action=handleNavigationTransition:,
+      target=<_UINavigationInteractiveTransition>; many public apps rely on it
+      """
+    ),
+    (
+      "R250",
+      """
+      The radius of the display's corners stands under the private name _displayCornerRadius
+      of the screen: 47.33 points on a phone of 390 x 844 points, 39, 41.5 or 53.33 on others,
+      18 on a pad, and 0 without a home indicator.
+
+      M · the values that devices report, in Kyle Bashour's article on the corners of the
+      iPhone X (updated in 2020); his package ScreenCorners and apps read them
+      """
+    ),
+    (
+      "R251",
+      """
+      addChild of a navigation controller with an empty stack makes the child its root.
+      removeFromParent() of a controller below the top of a navigation stack takes it off the
+      stack, also while another one is pushed. Where the stack is not empty, addChild leaves
+      it alone here.
+
+      O · listenzz/HBDNavigationBar #135: of A, B and C on the stack, B is removed from its
+      parent, and the back button of C leads to A; xiaopin/NavigationContainer #5; apps that
+      present a navigation controller whose only screen they have added with addChild. On a
+      device the stack is the list of the children (openradar 14897231), but what is shown
+      after an addChild on top of others is unknown
       """
     ),
   ]

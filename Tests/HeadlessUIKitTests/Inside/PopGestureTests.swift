@@ -12,11 +12,13 @@ struct PopGestureTests {
     return (world, navigation, world.pushed())
   }
 
-  private func swipe(_ world: World, to x: CGFloat, lifts: Bool = true) {
-    world.simulator.touchDown(finger: 1, at: CGPoint(x: 3, y: 400))
+  private func swipe(
+    _ world: World, from start: CGFloat = 3, to x: CGFloat, lifts: Bool = true
+  ) {
+    world.simulator.touchDown(finger: 1, at: CGPoint(x: start, y: 400))
     for step in 1...20 {
       world.simulator.run(for: .milliseconds(16))
-      let way = 3 + (x - 3) * CGFloat(step) / 20
+      let way = start + (x - start) * CGFloat(step) / 20
       world.simulator.touchMove(finger: 1, at: CGPoint(x: way, y: 400))
     }
     world.simulator.run(for: .milliseconds(500))
@@ -32,6 +34,34 @@ struct PopGestureTests {
     #expect((detail.view.window == nil) == isPopped)
     #expect(navigation.viewControllers.count == (isPopped ? 1 : 2))
     #expect(world.warnings.isEmpty)
+  }
+
+  @Test(
+    "R249 a pan of the app's own that has the swipe's target or targets pops from anywhere",
+    arguments: ["targets", "_targets"], [true, false])
+  func anywhere(name: String, givesAll: Bool) throws {
+    let (world, navigation, _) = deep()
+    swipe(world, from: 100, to: 380)
+    #expect(navigation.viewControllers.count == 2)
+
+    let edge = try #require(navigation.interactivePopGestureRecognizer)
+    let targets = try #require(edge.value(forKey: name))
+    let pan = UIPanGestureRecognizer()
+    if givesAll {
+      pan.setValue(targets, forKey: name)
+    } else {
+      let first = try #require((targets as? [NSObject])?.first)
+      let target = try #require(first.value(forKey: "target"))
+      pan.addTarget(target, action: NSSelectorFromString("handleNavigationTransition:"))
+    }
+    navigation.view.addGestureRecognizer(pan)
+    swipe(world, from: 100, to: 120)
+    #expect(navigation.viewControllers.count == 2)
+    swipe(world, from: 100, to: 380)
+
+    #expect(navigation.viewControllers.count == 1)
+    #expect((targets as? NSMutableArray)?.count == 1)
+    #expect(world.simulator.inertProperties.isEmpty)
   }
 
   @Test("R188 a short swipe pops if it is fast", arguments: [(6, true), (60, false)])

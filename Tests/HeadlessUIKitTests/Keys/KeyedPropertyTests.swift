@@ -82,11 +82,31 @@ struct KeyedPropertyTests {
     let action = UIAlertAction(title: "a", style: .default)
     action.setValue(UIColor.red, forKey: "titleTextColor")
 
+    #expect(simulator.cutsMet.isEmpty)
     #expect(UIApplication.shared.value(forKey: "statusBar") == nil)
+    #expect(simulator.cutsMet.map(\.cut) == ["a value that is read by name and is not here"])
     #expect(
       simulator.inertProperties == [
         "'titleTextColor' of UIAlertAction, by name", "'statusBar' of UIApplication, by name",
       ])
+  }
+
+  @Test(
+    "R250 the radius of the display's corners is read by its private name, by the kind of screen",
+    arguments: [
+      (390, 844, 3, 34, 47.33), (375, 812, 3, 34, 39), (896, 414, 2, 21, 41.5),
+      (414, 896, 3, 34, 39), (428, 926, 3, 34, 53.33), (820, 1180, 2, 20, 18),
+      (375, 667, 2, 0, 0),
+    ])
+  func corners(
+    width: CGFloat, height: CGFloat, scale: CGFloat, bottom: CGFloat, radius: CGFloat
+  ) {
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+    Simulator.boot(
+      screen: ScreenShape(
+        size: CGSize(width: width, height: height), safeArea: insets, scale: scale))
+
+    #expect(UIScreen.main.value(forKey: "_displayCornerRadius") as? CGFloat == radius)
   }
 
   @Test("An anchor of a constraint equals the view's")

@@ -31,6 +31,22 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// ``scale``.
   public var nativeScale: CGFloat { shape.scale }
 
+  /// The radius of the display's corners in points, which apps read by its private name (rule R250
+  /// of UIKit's behaviour). A screen without a home indicator has square corners.
+  var displayCornerRadius: CGFloat {
+    guard shape.safeArea.bottom > 0 else { return 0 }
+    let (short, long) = (
+      min(shape.size.width, shape.size.height), max(shape.size.width, shape.size.height)
+    )
+    if short >= 700 { return 18 }
+    return switch long {
+    case ...812: 39
+    case ...844: 47.33
+    case ...896: shape.scale < 3 ? 41.5 : 39
+    default: 53.33
+    }
+  }
+
   /// The number of frames that the screen shows in a second.
   public var maximumFramesPerSecond: Int { 60 }
 

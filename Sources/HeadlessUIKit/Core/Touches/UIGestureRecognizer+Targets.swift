@@ -1,15 +1,18 @@
+import Foundation
+
 /// A target and an action of a recogniser.
 ///
 /// The pair is an object rather than a value, because copying its weak reference and selector at
 /// every finger movement would take longer than the rest of handling the movement.
 @MainActor
-final class GestureAction {
+final class GestureAction: NSObject {
   private(set) weak var target: AnyObject?
   let action: Selector
 
   init(target: AnyObject, action: Selector) {
     self.target = target
     self.action = action
+    super.init()
   }
 }
 
@@ -39,6 +42,13 @@ extension UIGestureRecognizer {
     for other in candidates.reversed() where other == candidates[index] || target == nil {
       if actions[other].action == meant { actions.remove(at: other) }
     }
+  }
+
+  /// The targets and their actions, as apps read and set them by their private name, to give a pan
+  /// of their own the action of UIKit's swipe back (rule R249 of UIKit's behaviour).
+  var targetsByName: NSArray {
+    get { NSMutableArray(array: actions) }
+    set { actions = newValue.compactMap { $0 as? GestureAction } }
   }
 
   /// True if any target of the recogniser is still alive, so that an action would be received.
