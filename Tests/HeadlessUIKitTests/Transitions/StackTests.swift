@@ -317,6 +317,46 @@ struct StackTests {
     #expect(gallery.log.take() == ["first.load"])
   }
 
+  @Test(
+    "R251 a page below the top that the app removes from its parent is off the stack, also in a push",
+    arguments: [true, false])
+  func removedPage(isPushing: Bool) {
+    let (world, navigation) = stack()
+    let page = world.pushed("page")
+    let next = Page("next", world.log)
+    navigation.pushViewController(next, animated: true)
+    isPushing ? world.turn() : world.settle()
+    page.removeFromParent()
+    world.settle()
+
+    #expect(navigation.viewControllers == [world.home, next])
+    #expect(next.view.window != nil)
+    navigation.popViewController(animated: true)
+    world.settle()
+    #expect(navigation.viewControllers == [world.home])
+    #expect(world.home.view.window != nil)
+    #expect(navigation.navigationBar.items == [world.home.navigationItem])
+  }
+
+  @Test(
+    "R251 a child that is added to an empty navigation controller is its root, before it is seen and after",
+    arguments: [true, false])
+  func addedRoot(isLate: Bool) {
+    let world = World()
+    let navigation = UINavigationController()
+    let page = Page("page", world.log)
+    if !isLate { navigation.addChild(page) }
+    world.window.rootViewController = navigation
+    world.settle()
+    if isLate { navigation.addChild(page) }
+    navigation.addChild(UIViewController())
+    world.settle()
+
+    #expect(navigation.viewControllers == [page])
+    #expect(page.parent === navigation)
+    #expect(page.view.window != nil)
+  }
+
   @Test("Popping to a controller lets all above it go at once, and tells them")
   func popsTo() {
     let (world, navigation) = stack()

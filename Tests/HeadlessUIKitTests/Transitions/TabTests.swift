@@ -73,6 +73,24 @@ struct TabTests {
     #expect(tabs.tabBar.items?.count == 2)
   }
 
+  @Test("R180 a child that the app removes loses its tab, and the selected one stays selected")
+  func removedChild() {
+    let simulator = Simulator.boot()
+    defer { withExtendedLifetime(simulator) {} }
+    let tabs = UITabBarController()
+    let (sheet, home) = (UIViewController(), UIViewController())
+    for child in [sheet, home] { tabs.addChild(child) }
+    tabs.selectedIndex = 1
+    sheet.willMove(toParent: nil)
+    sheet.removeFromParent()
+
+    #expect(tabs.viewControllers == [home])
+    #expect(tabs.selectedViewController === home)
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.tabBar.items?.count == 1)
+    #expect(tabs.tabBar.items?.first === home.tabBarItem)
+  }
+
   @Test("R180 the same controller is no second tab, and a child of another controller is none")
   func noSecondTab() {
     let simulator = Simulator.boot()

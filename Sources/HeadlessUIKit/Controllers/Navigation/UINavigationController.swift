@@ -264,6 +264,24 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
+  /// Adds a child controller. If the stack is empty, the child becomes its root (rule R251 of
+  /// UIKit's behaviour).
+  open override func addChild(_ childController: UIViewController) {
+    if stack.isEmpty {
+      request(.push(childController), animated: false)
+    } else {
+      super.addChild(childController)
+    }
+  }
+
+  /// Takes a controller off the stack that the app has removed from this parent, unless it is the
+  /// topmost one (rule R251 of UIKit's behaviour).
+  override func childHasLeft(_ child: UIViewController) {
+    guard stack.dropLast().contains(child) else { return }
+    changeStack(to: stack.filter { $0 !== child })
+    if running == nil { navigationBar.items = stack.map(\.navigationItem) }
+  }
+
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] {
     guard let running, running.phase == .running, let to = running.to, to !== shown else {

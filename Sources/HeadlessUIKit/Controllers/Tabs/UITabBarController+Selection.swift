@@ -53,6 +53,17 @@ extension UITabBarController {
     if isViewLoaded { showSelected() }
   }
 
+  /// Removes the tab of a controller that is not selected.
+  func removeTab(of child: UIViewController) {
+    guard controllersOfTabs.contains(child) else { return }
+    let kept = selectedViewController
+    child.tabBarItemWasReplaced = nil
+    controllersOfTabs.removeAll { $0 === child }
+    showItems()
+    selected = kept.flatMap(controllersOfTabs.firstIndex)
+    tabBar.selectedItem = kept?.tabBarItem
+  }
+
   /// Shows the items of the tabs' controllers in the tab bar, and again as soon as the app replaces
   /// one (rule R242 of UIKit's behaviour).
   private func showItems() {

@@ -90,6 +90,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     addTab(childController)
   }
 
+  /// Removes the tab of a child that the app has removed, unless it is the selected one (rule R180
+  /// of UIKit's behaviour).
+  override func childHasLeft(_ child: UIViewController) {
+    if child !== selectedViewController { removeTab(of: child) }
+  }
+
   /// The index of the selected tab; `NSNotFound` if there are no tabs.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }

@@ -328,7 +328,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Removes this controller from its parent. The caller first calls ``willMove(toParent:)`` with
   /// `nil`, and removes the view.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() {
+    let container = parentController
+    leaveParent()
+    container?.childHasLeft(self)
+  }
+  /// Called when the app itself has removed a child from this container. A container of UIKit's
+  /// then takes the child off its stack or its tabs.
+  func childHasLeft(_ child: UIViewController) {}
   /// Called when the controller is about to be added to a parent, or removed from it (`nil`).
   open func willMove(toParent parent: UIViewController?) {}
   /// Called when the controller was added to a parent, or removed from it (`nil`).
