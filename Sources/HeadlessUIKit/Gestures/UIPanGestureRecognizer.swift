@@ -153,7 +153,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       trail.pass(to: lifted.time)
     }
     let left = numberOfTouches - 1
-    if left < minimumNumberOfTouches, machine != .possible || held != nil {
+    // A recogniser that asks for no finger at all still ends when the last one is lifted.
+    if left < max(minimumNumberOfTouches, 1), machine != .possible || held != nil {
       state = .ended
     } else if left == 0 {
       state = .failed

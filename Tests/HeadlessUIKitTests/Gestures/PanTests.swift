@@ -164,6 +164,16 @@ struct PanTests {
     #expect(watch.picture == "----BCE")
   }
 
+  @Test("R112 a pan that asks for no finger at all ends when its finger is lifted")
+  func noFinger() {
+    let (stage, pan, watch) = pan()
+    pan.minimumNumberOfTouches = 0
+
+    stage.play("dmmu")
+
+    #expect(watch.picture == "-BCE")
+  }
+
   @Test("R112 a pan goes on while one of its fingers is left, without a jump")
   func fingerLeaves() {
     let (stage, pan, watch) = pan()
