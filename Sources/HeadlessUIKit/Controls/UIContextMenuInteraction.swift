@@ -31,6 +31,11 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   ) -> UIContextMenuConfiguration?
 }
 
+/// A closure that supplies the preview of a context menu; `nil` for none of its own.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+/// A closure that supplies a context menu, given the actions that the system suggests.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
 /// The configuration of a context menu: closures that supply the menu and a preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
@@ -39,14 +44,15 @@ open class UIContextMenuConfiguration: NSObject {
 
   /// The identifier that the app gave to the configuration of a context menu.
   public let identifier: (any NSCopying)?
-  let previewProvider: (() -> UIViewController?)?
-  let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+  let previewProvider: UIContextMenuContentPreviewProvider?
+  let actionProvider: UIContextMenuActionProvider?
 
   /// Creates the configuration of a context menu from an identifier, a closure that supplies a
   /// preview and a closure that supplies the menu.
   public init(
-    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.identifier = identifier
     self.previewProvider = previewProvider
