@@ -129,6 +129,7 @@ public struct Adoption: Sendable {
       MetatypeCalls.run(&revision)
       PlainWindows.run(&revision)
       KeyedProperties.run(&revision, terms)
+      TouchedClasses.run(&revision, views: Set(ViewKind.byType.keys))
       ArchivedObjects.run(&revision)
       Attributes.run(&revision)
       CoreDataSpellings.run(&revision)

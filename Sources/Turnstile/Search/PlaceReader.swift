@@ -203,7 +203,7 @@ final class PlaceReader: Judge {
     let answers =
       (view as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty }
       ?? (view is UITableViewCell || view is UICollectionViewCell)
-    let isAsked = answers || listensForTap(view) || (looksForAll && view is UITextField)
+    let isAsked = answers || isTappable(view) || (looksForAll && view is UITextField)
     for bounds in isAsked ? parts(of: view) : [] {
       let area = view.convert(bounds, to: window).intersection(window.bounds)
       guard area.width >= 1, area.height >= 1 else { continue }
@@ -222,7 +222,7 @@ final class PlaceReader: Judge {
         observation.views.append(view.serial)
       }
     }
-    if looksForAll, !answers, listensForTap(view) { addUncoveredPart(of: view, in: window) }
+    if looksForAll, !answers, isTappable(view) { addUncoveredPart(of: view, in: window) }
     for subview in view.subviews { addControls(in: subview, of: window) }
   }
 
@@ -253,9 +253,11 @@ final class PlaceReader: Judge {
       || view is UITextField
   }
 
-  /// Returns true if a view has a recogniser for a single tap with one finger.
-  private func listensForTap(_ view: UIView) -> Bool {
-    view.gestureRecognizers?.contains { recognizer in
+  /// Returns true if a view has a recogniser for a single tap with one finger, or handles touches
+  /// itself.
+  private func isTappable(_ view: UIView) -> Bool {
+    if looksForAll, view.answersTouches { return true }
+    return view.gestureRecognizers?.contains { recognizer in
       recognizer.isEnabled
         && (recognizer as? UITapGestureRecognizer).map {
           $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1

@@ -7,7 +7,7 @@ import UIKit
 struct ScoutLayerTests {
   @Test(
     "A menu that slides in is a place, and so is what a row of it opens",
-    arguments: [Opener.button, .drag])
+    arguments: [Opener.button, .drag, .touches])
   func menu(opened opener: Opener) throws {
     let map = try Scout.explore(.menu(opener))
 
@@ -47,6 +47,8 @@ struct ScoutLayerTests {
 /// The way in which the screen of the app shows its menu, or something that is no menu.
 enum Opener: Sendable {
   case button, drag, growing, remade, adding, sheet
+  /// The menu slides in if a view is touched that overrides `touchesEnded`.
+  case touches
 }
 
 extension Subject {
@@ -54,6 +56,14 @@ extension Subject {
   /// card that stays half transparent.
   @MainActor fileprivate static func menu(_ opener: Opener) -> Subject {
     .app("menu", delegate: { ScreenDelegate { MenuController(opener) } })
+  }
+}
+
+private final class Row: UIView, AnswersTouches {
+  var open: () -> Void = {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    UIView.animate(withDuration: 0.3, animations: open)
   }
 }
 
@@ -86,6 +96,10 @@ private final class MenuController: UIViewController {
     } else if opener == .drag {
       let pan = UIPanGestureRecognizer(target: self, action: Selector(MenuController.pan(_:)))
       view.addGestureRecognizer(pan)
+    } else if opener == .touches {
+      let row = Row(frame: CGRect(x: 20, y: 600, width: 100, height: 44))
+      row.open = { [menu] in menu.frame.origin.x = 0 }
+      view.addSubview(row)
     } else {
       addButton(in: view, y: 600) { [unowned self] button in tapped(button) }
     }
@@ -106,7 +120,7 @@ private final class MenuController: UIViewController {
       button.removeFromSuperview()
       addButton(in: view, y: 600) { _ in }
     case .adding: addButton(in: view, y: 40 + 60 * view.subviews.count) { _ in }
-    case .drag, .sheet: break
+    case .drag, .sheet, .touches: break
     }
   }
 

@@ -36,14 +36,15 @@ struct TapReach {
   private static let limit = 8
 
   /// Returns true if the user can do something with what covers a screen: the view that takes the
-  /// touches, or one of those that came with it, is a control or has a recogniser that is enabled.
+  /// touches, or one of those that came with it, is a control, has a recogniser that is enabled, or
+  /// handles touches itself.
   static func answers(_ cover: UIView, over screen: UIView) -> Bool {
     var top = cover
     while let above = top.superview, !screen.isDescendant(of: above) { top = above }
     var found = false
     visit(top) { view in
       found =
-        found || (view as? UIControl)?.isEnabled == true
+        found || (view as? UIControl)?.isEnabled == true || view.answersTouches
         || view.gestureRecognizers?.contains(where: \.isEnabled) == true
     }
     return found
