@@ -61,6 +61,13 @@ struct SubjectFile {
         open.append("// \(entry.path), whose \(property) has to be set first")
         continue
       }
+      if let screen = ShowingScreen(entry, declaration, program) {
+        flows.append(
+          ProposedSubject(
+            SubjectText.showing(screen, title(of: entry.path)), runs: classes(runBy: entry),
+            canWait: true))
+        continue
+      }
       for role in roles {
         if role == .animator, roles.contains(where: Self.handsItselfOut.contains) {
           open.append("// \(entry.path) is checked as the delegate that hands itself out")
@@ -83,8 +90,8 @@ struct SubjectFile {
           SubjectText.presenting(by: call.call, title(of: call.name)),
           runs: call.types.flatMap { classes(runBy: $0) }, canWait: true))
     }
-    for path in representedScreens {
-      hosted.append(SubjectText.root("\(path)()", title(of: path)))
+    for screen in representedScreens {
+      hosted.append(SubjectText.root(screen.call, title(of: screen.path)))
     }
   }
 
@@ -145,8 +152,8 @@ struct SubjectFile {
 
   /// The controllers that SwiftUI's `makeUIViewController` methods create, as far as a subject (a
   /// transition to test) can create them, too.
-  private var representedScreens: [String] {
-    var found: [String] = []
+  private var representedScreens: [(path: String, call: String)] {
+    var found: [(path: String, call: String)] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
       for (index, declaration) in outline.declarations.enumerated()
       where declaration.name == "makeUIViewController" {
@@ -155,17 +162,44 @@ struct SubjectFile {
           let scope = outline.enclosingType(declaration.keyword).map(outline.path) ?? ""
           guard let entry = program.type(named: outline.listing.words[token], from: scope),
             let made = entry.declaration, made.file < program.own, program[made].kind == .class,
-            program.isController(entry), roles(of: entry).isEmpty, plain.canBeMade(entry),
+            program.isController(entry), roles(of: entry).isEmpty,
             !isLocal(made),
             !program.isHidden(made),
-            !found.contains(entry.path)
+            !found.contains(where: { $0.path == entry.path })
           else { continue }
-          found.append(entry.path)
+          // The app's own arguments say more than made-up ones, such as the root of a stack.
+          let arguments = token + 1...outline.listing.partner[token + 1]
+          if arguments.count > 2, isPlain(arguments, outline.listing, in: scope) {
+            let text = outline.listing.line(arguments.lowerBound..<arguments.upperBound + 1)
+            found.append((entry.path, entry.path + text))
+          } else if plain.canBeMade(entry) {
+            found.append((entry.path, "\(entry.path)()"))
+          }
         }
         _ = (file, index)
       }
     }
     return found
+  }
+
+  /// Returns true if the arguments of a call consist of literals and of calls of types that a
+  /// subject (a transition to test) can create, too, so that the call can be copied.
+  private func isPlain(_ arguments: ClosedRange<Int>, _ listing: Listing, in scope: String) -> Bool
+  {
+    arguments.allSatisfy { index in
+      let word = listing.word(index)
+      if listing.literal(at: index) != nil || listing.says(":", at: index + 1) { return true }
+      guard listing.isWord(index), word.first?.isNumber != true else {
+        return ["(", ")", "[", "]", ",", ":", "."].contains(word) || word.first?.isNumber == true
+      }
+      if ["true", "false", "nil"].contains(word) || listing.says(".", at: index - 1) {
+        return true
+      }
+      guard let entry = program.type(named: word, from: scope), let made = entry.declaration else {
+        return word.hasPrefix("UI")
+      }
+      return !program.isHidden(made) && !isLocal(made)
+    }
   }
 
   /// Returns true if a type is declared inside of a function, so that code outside cannot use it.

@@ -45,6 +45,19 @@ enum SubjectText {
       """, title)
   }
 
+  /// Returns the code of a subject (a transition to test) for a screen that presents itself by a
+  /// method of its own on a screen named `home`.
+  static func showing(_ screen: ShowingScreen, _ title: String) -> String {
+    presenting(
+      """
+        stage.action("open") {
+          guard home.presentedViewController == nil else { return }
+          let card = \(screen.made)
+          \(screen.call)
+        }
+      """, title)
+  }
+
   /// Returns the code of a subject (a transition to test) with a screen named `home`, the buttons
   /// that present another screen on it, and one that dismisses that screen.
   private static func presenting(_ opening: String, _ title: String) -> String {

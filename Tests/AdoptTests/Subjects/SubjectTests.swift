@@ -25,6 +25,25 @@ struct SubjectTests {
   }
 
   @Test(
+    "A screen that SwiftUI shows is made with the app's own arguments, if a subject can write them",
+    arguments: [
+      ("Stack(rootViewController: Home(), page: 2)", "Stack(rootViewController: Home(), page: 2)"),
+      ("Stack(rootViewController: context.home)", "Stack()"), ("Stack()", "Stack()"),
+    ])
+  func hosted(made: String, expected: String) throws {
+    let text = """
+      class Home: UIViewController {}
+      class Stack: UINavigationController {}
+      struct Screen: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController { \(made) }
+      }
+      """
+
+    #expect(
+      try Self.subjects(text).contains { $0.hasSuffix("rootViewController = \(expected)") })
+  }
+
+  @Test(
     "A type that can be made without arguments is a subject",
     arguments: [
       (
