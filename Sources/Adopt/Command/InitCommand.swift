@@ -80,6 +80,9 @@ public struct InitCommand {
   func cut(checkout: String, _ say: (String) -> Void) throws(AdoptionError) -> String? {
     let project = try AppProject.find(DiskPath.absolute(app), target: target)
     let place = destination(of: project)
+    // The package does not compile before the end, and the gate says so if init was stopped.
+    let mark = "\(place)/\(GateScript.unfinished)"
+    _ = FileManager.default.createFile(atPath: mark, contents: nil)
     var cut = try CutCommand([place] + (modules.map { ["--modules", $0] } ?? []))
     // The same as in the first part of the report, so that its advice is the same, too.
     cut.origins = project.allOrigins
@@ -91,6 +94,7 @@ public struct InitCommand {
       let manifest = FileManager.default.contents(atPath: "\(place)/Package.swift") ?? Data()
       return OwnFile.isUntouched(String(decoding: manifest, as: UTF8.self))
     }
+    try? FileManager.default.removeItem(atPath: mark)
     return next.map { LeftOutModule.text(lost) + $0 }
   }
 

@@ -6,6 +6,9 @@
 /// script is not called `swift`: in a folder with an executable of that name, the toolchain's
 /// `swift` takes the script for itself.
 enum GateScript {
+  /// The name of a file that is in the package while `init` cuts what does not compile.
+  static let unfinished = ".init-unfinished"
+
   /// Returns the text of the script `gate` for a package that takes Turnstile from a folder.
   ///
   /// - Parameter turnstile: The path of that folder, absolute or relative to the package.
@@ -20,6 +23,10 @@ enum GateScript {
     case $0 in */*) here=${0%/*} ;; *) here=. ;; esac
     turnstile=${TURNSTILE_HOME:-\(ShellWord(turnstile))}
     case $turnstile in /*) ;; *) turnstile=$here/$turnstile ;; esac
+    # This file is there while init cuts what does not compile.
+    if [ -e "$here/\(unfinished)" ]; then
+      echo "init did not come to its end here, so the app may not compile. Give init once more." >&2
+    fi
     if [ -z "${SWIFTPM_BUILD_DIR:-}" ] && [ -w "$turnstile/.build" ]; then
       SWIFTPM_BUILD_DIR=$(cd "$turnstile" && pwd -P)/.build
       export SWIFTPM_BUILD_DIR

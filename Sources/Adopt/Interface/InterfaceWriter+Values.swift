@@ -92,7 +92,9 @@ extension InterfaceWriter {
     if let name = element["name"], element["catalog"] == nil {
       return "UIColor(named: \(SwiftText.string(name)))"
     }
-    if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+    // Older storyboards name a colour of the system in a catalogue of the system's.
+    let catalogued = element["catalog"] == "System" ? element["name"] : nil
+    if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? catalogued {
       if let name = Self.systemColor(system) { return "UIColor.\(name)" }
       let resource = document.root.list("resources").first { $0["name"] == system }
       if let own = resource?.first("color") { return color(own) }

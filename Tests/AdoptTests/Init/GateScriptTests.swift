@@ -74,6 +74,19 @@ struct GateScriptTests {
         == "--command needs a command: Check/gate --command swift test\n2\n")
   }
 
+  @Test("Where init did not come to its end, the script says so and goes on")
+  func unfinished() throws {
+    let folder = Folder()
+    try folder.write("", "turnstile/.build/here")
+    try folder.write(GateScript.text(turnstile: "../turnstile"), "Check/gate")
+    try folder.write("", "Check/\(GateScript.unfinished)")
+    let lines = try said(by: "Check/gate check", in: folder).split(separator: "\n")
+
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix("Give init once more.") == true)
+    #expect(lines.last?.hasSuffix("run --package-path Check Gatekeeper check") == true)
+  }
+
   @Test("It takes SwiftPM's own folder where there is no build, and one that was chosen")
   func plain() throws {
     let folder = Folder()

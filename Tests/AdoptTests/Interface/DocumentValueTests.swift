@@ -37,6 +37,18 @@ struct DocumentValueTests {
       : head + "keyPath=\"\(path)\">\(value)" + tail
   }
 
+  @Test("A colour of the system may be named in a catalogue of the system's")
+  func catalogue() throws {
+    func color(_ catalog: String) -> String {
+      "<color key=\"backgroundColor\" name=\"systemYellowColor\" catalog=\"\(catalog)\" "
+        + "colorSpace=\"catalog\"/>"
+    }
+    let (text, obstacles) = try made(Self.screen("", color("System")))
+    #expect(text.contains(".backgroundColor = UIColor.systemYellow\n"))
+    #expect(obstacles == [])
+    #expect(try made(Self.screen("", color("Developer"))).obstacles.count == 1)
+  }
+
   @Test("The multiplier of a constraint may be a percentage; nonsense is reported")
   func percentages() throws {
     func constraint(_ multiplier: String) -> String {
