@@ -97,7 +97,7 @@ struct MinimizerTests {
     #expect(told == (stuckEveryTime ? [.completesInTime, .nondeterministic] : [.nondeterministic]))
   }
 
-  @Test("A finding without a cause is not made smaller into one of its clause that has a cause")
+  @Test("A finding is not made smaller into one of its clause that has another cause")
   func itself() throws {
     let subject = Subject("two findings of one clause") { stage in
       let home = UIViewController()
@@ -108,9 +108,10 @@ struct MinimizerTests {
     let minimizer = Minimizer(
       subject: subject, contract: .standard, budget: Budget(), map: .sample)
     let trace = Trace([Step(0, .action("open")), Step(40, .settle), Step(41, .action("close"))])
-    let example = try minimizer.counterexample(for: .appearanceBalanced, in: trace, foundAt: 1)
+    let unended = Finding(.appearanceBalanced, cause: .begunNeverEnded)
+    let example = try minimizer.counterexample(for: unended, in: trace, foundAt: 1)
 
-    #expect(example.finding == .appearanceBalanced)
+    #expect(example.finding == unended)
     #expect(example.trace.lines == ["  0 do close"])
   }
 

@@ -30,6 +30,18 @@ extension Cause {
   /// The cause of a finding: a container told its child that it appears when it moved the child's
   /// view off the screen.
   public static let toldWrongWay = Cause(rawValue: "told-wrong-way")
+  /// The cause of a finding: an appearance call came that the state before it does not allow, such
+  /// as `viewWillAppear` twice.
+  public static let outOfOrder = Cause(rawValue: "out-of-order")
+  /// The cause of a finding: a controller was told that it will appear or disappear, and never that
+  /// it did.
+  public static let begunNeverEnded = Cause(rawValue: "begun-never-ended")
+  /// The cause of a finding: a controller is off the screen or released, and was last told that it
+  /// has appeared.
+  public static let goneUntold = Cause(rawValue: "gone-untold")
+  /// The cause of a finding: a controller is on the screen, and was last told that it has
+  /// disappeared.
+  public static let shownUntold = Cause(rawValue: "shown-untold")
   /// The cause of a finding: UIKit would have printed its warning about unbalanced calls while the
   /// app was launched, before the trace.
   public static let unbalancedAtLaunch = Cause(rawValue: "unbalanced-at-launch")
@@ -101,7 +113,7 @@ private final class AppearanceBalanced: Judge {
       ignoredBegins[controller.serial] = ignored - 1
       return
     }
-    if state == .appeared, isShownByUIKit(controller, in: world) { return }
+    if isToldByUIKit(controller, in: world) { return }
     var violation = Violation(
       Finding(.appearanceBalanced, cause: isEnd ? .endedWithoutBegin : .unbalancedCalls),
       at: world.milliseconds,
@@ -115,7 +127,13 @@ private final class AppearanceBalanced: Judge {
     // comes. If it was told wrongly before, that was the fault, and a run with a rest in between
     // reports it.
     if !isEnd, (state == .disappeared) == (controller.viewIfLoaded?.window != nil) {
-      violation.aftermath = .appearanceBalanced
+      let cause: Cause =
+        switch state {
+        case .disappeared: .shownUntold
+        case .appeared: .goneUntold
+        case .appearing, .disappearing: .begunNeverEnded
+        }
+      violation.aftermath = Finding(.appearanceBalanced, cause: cause)
     }
     world.report(violation)
   }
@@ -127,8 +145,8 @@ private final class AppearanceBalanced: Judge {
   /// Example: a menu lies beside the screen from the launch on. The container tells it by hand when
   /// it comes into view and when it goes, because UIKit does not know that. A begin for where the
   /// menu is already, and its end, are no fault then: at the first opening UIKit has told the menu,
-  /// and an opening of what is open does nothing.
-  private func isShownByUIKit(_ controller: UIViewController, in world: World) -> Bool {
+  /// an opening of what is open does nothing, and neither does hiding what is hidden.
+  private func isToldByUIKit(_ controller: UIViewController, in world: World) -> Bool {
     guard let container = controller.parent, !container.isContainerOfUIKit,
       container.shouldAutomaticallyForwardAppearanceMethods,
       let view = controller.viewIfLoaded, view.window === world.window
@@ -143,7 +161,7 @@ private final class AppearanceBalanced: Judge {
     guard let next = next(old, call) else {
       if controller.isToldByHand {
         world.report(
-          .appearanceBalanced,
+          Finding(.appearanceBalanced, cause: .outOfOrder),
           "\(ControllerName(of: controller)) was told \(call.rawValue) while it was \(old.rawValue).",
           evidence: ["observed  \(call.rawValue)", "expected  \(expected(after: old))"],
           fix: advice(on: controller))
@@ -204,11 +222,12 @@ private final class AppearanceBalanced: Judge {
       guard let controller = life.controller, life.state != .disappeared, controller.isToldByHand,
         controller.viewIfLoaded?.window == nil
       else { continue }
+      let isUntold = life.state == .appeared
       world.report(
-        .appearanceBalanced,
+        Finding(.appearanceBalanced, cause: isUntold ? .goneUntold : .begunNeverEnded),
         "\(ControllerName(of: controller)) is off the screen and was last told that it is \(life.state.rawValue).",
         evidence: ["observed  \(life.state.rawValue)", "expected  disappeared"],
-        fix: life.state == .appeared
+        fix: isUntold
           ? "tell it that it goes when its view goes, or leave the view where it is"
           : "end what was begun: every will has its did")
     }
@@ -244,7 +263,7 @@ private final class AppearanceBalanced: Judge {
       guard isContainerGone || life.container?.viewIfLoaded?.window != nil else { continue }
       lives[index].state = .disappeared
       world.report(
-        .appearanceBalanced,
+        Finding(.appearanceBalanced, cause: .goneUntold),
         "\(name) has gone for good and was last told that it is appeared.",
         evidence: ["observed  appeared", "expected  disappeared"],
         fix: isContainerGone
@@ -330,11 +349,12 @@ private final class AppearanceBalanced: Judge {
   }
 
   private func report(_ controller: UIViewController, shown state: State, in world: World) {
+    let isUntold = state == .disappeared
     world.report(
-      .appearanceBalanced,
+      Finding(.appearanceBalanced, cause: isUntold ? .shownUntold : .begunNeverEnded),
       "\(ControllerName(of: controller)) is on the screen and was last told that it is \(state.rawValue).",
       evidence: ["observed  \(state.rawValue)", "expected  appeared"],
-      fix: state == .disappeared
+      fix: isUntold
         ? advice(onStaying: controller) : "end what was begun: every will has its did")
   }
 
@@ -343,7 +363,9 @@ private final class AppearanceBalanced: Judge {
   /// If a sibling has appeared meanwhile, the controller was left for it, and its view was
   /// forgotten. Otherwise it may as well be the controller that stays after a cancelled swap.
   private func advice(onStaying controller: UIViewController) -> String {
-    let siblings = controller.parent?.seenChildren ?? []
+    let siblings = (controller.parent?.seenChildren ?? []).filter {
+      $0.viewIfLoaded?.isInHiddenView == false
+    }
     return siblings.contains { $0 !== controller && stateByHand(of: $0) == .appeared }
       ? "remove the view of a child that is told that it has gone"
       : "begin its appearance again if it stays, and remove its view if it has gone"

@@ -59,12 +59,20 @@ struct OrphanedChild {
   /// Returns true if a view lies within the window, and neither it nor a view around it is hidden
   /// or transparent.
   private func isSeen(_ view: UIView, in window: UIWindow) -> Bool {
-    var outer: UIView? = view
-    while let next = outer {
-      if next.isHidden || next.alpha < 0.01 { return false }
-      outer = next.superview
-    }
+    if view.isInHiddenView { return false }
     let frame = view.convert(view.bounds, to: window)
     return !frame.isEmpty && frame.intersects(window.bounds)
+  }
+}
+
+extension UIView {
+  /// True if the view or a view around it is hidden or transparent.
+  var isInHiddenView: Bool {
+    var outer: UIView? = self
+    while let next = outer {
+      if next.isHidden || next.alpha < 0.01 { return true }
+      outer = next.superview
+    }
+    return false
   }
 }

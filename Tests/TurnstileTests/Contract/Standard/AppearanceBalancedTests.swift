@@ -25,7 +25,8 @@ struct AppearanceBalancedTests {
       swap.pages[1].endAppearanceTransition()
     }
 
-    #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
+    let found = try findings("  0 do swap\n", of: subject, clause)
+    #expect(found == ["appearance-balanced:begun-never-ended"])
   }
 
   @Test("A child that left unheard and one that was left half-way get advice of their own")
@@ -76,7 +77,10 @@ struct AppearanceBalancedTests {
     let staying = swap { $0.pages[0].beginAppearanceTransition(false, animated: false) }
 
     for subject in [arriving, staying] {
-      #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
+      #expect(
+        try findings("  0 do swap\n", of: subject, clause) == [
+          "appearance-balanced:begun-never-ended"
+        ])
     }
   }
 
@@ -87,7 +91,8 @@ struct AppearanceBalancedTests {
       swap.pages[0].endAppearanceTransition()
     }
 
-    #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
+    #expect(
+      try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced:shown-untold"])
   }
 
   @Test("A child that heard that it has gone gets advice by whether another one took its place")
@@ -102,8 +107,20 @@ struct AppearanceBalancedTests {
       swap.pages[0].endAppearanceTransition()
       swap.pages[1].endAppearanceTransition()
     }
+    // The other page lies in a view that is hidden, so it took nobody's place.
+    let hidden = try fix { swap in
+      let drawer = UIView()
+      drawer.isHidden = true
+      swap.view.addSubview(drawer)
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[1].beginAppearanceTransition(true, animated: false)
+      drawer.addSubview(swap.pages[1].view)
+      swap.pages[0].endAppearanceTransition()
+      swap.pages[1].endAppearanceTransition()
+    }
     let turnedBack = try fix { Self.turnBack($0, tellsWhoStays: false) }
 
+    #expect(hidden == turnedBack)
     #expect(forgotten == "remove the view of a child that is told that it has gone")
     #expect(
       turnedBack == "begin its appearance again if it stays, and remove its view if it has gone")
@@ -158,8 +175,8 @@ struct AppearanceBalancedTests {
     ).violations
 
     #expect(aftermath.map(\.finding) == [Finding(.appearanceBalanced, cause: .unbalancedCalls)])
-    #expect(aftermath.first?.aftermath == .appearanceBalanced)
-    #expect(comingBack.map(\.aftermath) == [.appearanceBalanced])
+    #expect(aftermath.first?.aftermath == Finding(.appearanceBalanced, cause: .shownUntold))
+    #expect(comingBack.map(\.aftermath) == [Finding(.appearanceBalanced, cause: .goneUntold)])
     #expect(try violations(tellsWhoStays: true) == [])
     #expect(twice.map(\.aftermath) == [nil])
   }
@@ -281,7 +298,8 @@ struct AppearanceBalancedTests {
     }
 
     let result = try run("  0 settle\n", of: subject, clause)
-    #expect(result.violations.map(\.finding.description) == ["appearance-balanced"])
+    #expect(
+      result.violations.map(\.finding.description) == ["appearance-balanced:begun-never-ended"])
     #expect(result.violations.first?.message.hasSuffix("last told that it is appearing.") == true)
   }
 
@@ -360,7 +378,8 @@ struct AppearanceBalancedTests {
     }
     let trace = "  0 do push\n  0 settle\n  0 do drop\n  0 settle\n"
 
-    #expect(try findings(trace, of: dropping { _ in }, clause) == ["appearance-balanced"])
+    #expect(
+      try findings(trace, of: dropping { _ in }, clause) == ["appearance-balanced:gone-untold"])
     #expect(try findings(trace, of: telling) == [])
   }
 
@@ -383,7 +402,7 @@ struct AppearanceBalancedTests {
 
     #expect(
       try findings("  0 do drop\n  0 settle\n", of: dropping { _ in }, clause)
-        == ["appearance-balanced"])
+        == ["appearance-balanced:gone-untold"])
     #expect(try findings("  0 do drop\n  0 settle\n", of: telling) == [])
   }
 
@@ -410,7 +429,7 @@ struct AppearanceBalancedTests {
 
     #expect(
       try findings("  0 do add\n  0 settle\n", of: adding(false), clause)
-        == ["appearance-balanced"])
+        == ["appearance-balanced:begun-never-ended"])
     #expect(try findings("  0 do add\n  0 settle\n", of: adding(true), clause) == [])
   }
 
@@ -501,6 +520,7 @@ struct AppearanceBalancedTests {
     // R129 A second opening, and two at once, of what UIKit has told at the launch.
     #expect(try findings(show + hide + show + show, of: drawer, clause) == [])
     #expect(try findings(show + hide + "  0 do show twice\n", of: drawer, clause) == [])
+    #expect(try findings(show + hide + hide, of: drawer, clause) == [])
     // The menu off the screen has to be told once.
     #expect(
       try findings("  0 do take\n  0 settle\n" + hide + hide, of: drawer, clause)
