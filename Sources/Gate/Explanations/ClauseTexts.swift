@@ -21,8 +21,12 @@ enum ClauseTexts {
       then, but not that it appears (told-wrong-way). A begin for where a controller is
       already (unbalanced-calls) and an end of what nobody has begun (ended-without-begin) are
       findings of their own; the end that belongs to an ignored begin is not reported by
-      itself. A child that stays in the window and that UIKit tells, such as a menu beside the
-      screen, may be told by hand that it appears, each time it comes into view.
+      itself. The other causes are: a call that the state before it does not allow
+      (out-of-order), a will without its did (begun-never-ended), a controller that has left
+      the screen and was last told that it has appeared (gone-untold), and one on the screen
+      that was last told that it has disappeared (shown-untold). A child that stays in the
+      window and that UIKit tells, such as a menu beside the screen, may be told by hand that
+      it appears, each time it comes into view.
 
       Why it matters:
 
@@ -138,7 +142,8 @@ enum ClauseTexts {
 
       What looks like a breach and is not:
 
-      - A scroll view.
+      - A scroll view, and what follows the place to which a drag has scrolled it, such as a
+        header that gets smaller.
       - What a drag leaves at one place wherever the finger stops: a little earlier, or after
         a short way a little later, leaves it there as well.
       - A drag that starts a transition, whatever becomes of it.
@@ -804,6 +809,8 @@ enum ClauseTexts {
       - A recogniser that was cancelled. It is no flick; see cancelled-gesture-cancels.
       - A card that the app refuses to let go: it springs back as well when the finger takes
         it all the way, slowly as well as quickly.
+      - A drag during which the progress grows by itself, as with a display link, so that it
+        does not show which way is forward.
       - What UIKit drives by itself: its own swipe back, its own pull on a sheet.
       """
     ),

@@ -194,6 +194,9 @@ private final class ComesToRest: Judge {
     _ place: ControllerTree, _ window: WindowSnapshot, in world: World
   ) -> [WindowSnapshot.Difference] {
     guard let before = before ?? world.rests.start?.window, let lifted else { return [] }
+    // What the drag has scrolled stays where it is, with everything that follows it, such as a
+    // header that gets smaller.
+    if let pressed, pressed.isScrolled(in: lifted), before.isScrolled(in: window) { return [] }
     func isAmong(_ one: WindowSnapshot.Difference, _ others: [WindowSnapshot.Difference]) -> Bool {
       others.contains { $0.serial == one.serial && $0.property == one.property }
     }
@@ -230,6 +233,17 @@ private final class ComesToRest: Judge {
     else { return false }
     let frame = view.convert(view.bounds, to: nil)
     return world.detents.contains { $0.holds(frame, in: world.window.bounds) }
+  }
+}
+
+extension WindowSnapshot {
+  /// Returns true if a scroll view of the window shows another part of its content in a later
+  /// snapshot.
+  fileprivate func isScrolled(in later: WindowSnapshot) -> Bool {
+    entries.contains { entry in
+      guard entry.scrolls, let place = later.place(of: entry.serial) else { return false }
+      return later.entries[place].state.bounds.origin != entry.state.bounds.origin
+    }
   }
 }
 

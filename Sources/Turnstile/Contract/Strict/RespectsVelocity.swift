@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import VirtualTime
 
 extension Clause {
   /// The clause that a hard flick in either direction decides the outcome of the transition,
@@ -112,6 +113,12 @@ private final class RespectsVelocity: Judge {
   /// The progress at the beginning of a drag for a transition. Only progress well above it shows
   /// the direction of the transition.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
+  private var lastTouch: VirtualInstant?
+  private var latest: (transition: Int, progress: CGFloat)?
+  /// The serial numbers of the transitions whose progress grows at other instants than those at
+  /// which the finger moves, as with a display link. Such progress does not show which way of the
+  /// finger is forward.
+  private var growsByItself: Set<Int> = []
   /// The serial numbers of the transitions that a finger has caught, that is, paused while they
   /// were under way.
   private var caught: Set<Int> = []
@@ -119,6 +126,7 @@ private final class RespectsVelocity: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .event(.touch(let touch)):
+      lastTouch = world.simulator.now
       finger = touch.location(in: nil)
       if touch.phase == .began {
         origin = finger
@@ -135,26 +143,41 @@ private final class RespectsVelocity: Judge {
     case .event(.transition(let event)):
       guard let record = world.transitions.record(of: event.transition) else { return }
       switch event.stage {
-      case .progress(let progress) where direction?.transition != record.serial:
-        if first?.transition != record.serial || first?.drag != world.touches.drags.count {
-          // For a caught transition the progress at the catch counts as the beginning, because a
-          // transition that runs by itself has made some progress by then.
-          let isCaught = caught.contains(record.serial)
-          first = (record.serial, world.touches.drags.count, isCaught ? progress : min(progress, 0))
-        }
-        // Progress shows a direction only if it grows by more than two hundredths, because an app
-        // may keep one hundredth so that a card is visibly held.
-        if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
+      case .progress(let progress): hear(progress, of: record, in: world)
       // A pause clears the recorded flick, because a transition that is caught again gets a new
       // decision.
       case .paused:
         flick = nil
+        latest = nil
+        growsByItself.remove(record.serial)
         caught.insert(record.serial)
       case .completed(let outcome): judge(outcome, record, in: world)
       default: break
       }
     default: break
     }
+  }
+
+  private func hear(_ progress: CGFloat, of record: TransitionRecord, in world: World) {
+    if let latest, latest.transition == record.serial, progress > latest.progress,
+      world.simulator.now != lastTouch
+    {
+      growsByItself.insert(record.serial)
+      if direction?.transition == record.serial { direction = nil }
+    }
+    latest = (record.serial, progress)
+    guard direction?.transition != record.serial, !growsByItself.contains(record.serial) else {
+      return
+    }
+    if first?.transition != record.serial || first?.drag != world.touches.drags.count {
+      // For a caught transition the progress at the catch counts as the beginning, because a
+      // transition that runs by itself has made some progress by then.
+      let isCaught = caught.contains(record.serial)
+      first = (record.serial, world.touches.drags.count, isCaught ? progress : min(progress, 0))
+    }
+    // Progress shows a direction only if it grows by more than two hundredths, because an app may
+    // keep one hundredth so that a card is visibly held.
+    if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
   }
 
   private var way: CGPoint { CGPoint(x: finger.x - origin.x, y: finger.y - origin.y) }

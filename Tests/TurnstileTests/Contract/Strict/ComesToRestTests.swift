@@ -94,6 +94,38 @@ struct ComesToRestTests {
     )
   }
 
+  @Test(
+    "A header that follows a list stays where the list is, and one that follows the finger beside it does not",
+    arguments: [true, false])
+  func collapsing(scrolls: Bool) throws {
+    let subject = stack { stack in
+      let page: UIView = stack.navigation.viewControllers[0].view
+      let list = UIScrollView(frame: page.bounds)
+      list.contentSize = CGSize(width: 390, height: scrolls ? 4_000 : 100)
+      page.addSubview(list)
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+      page.addSubview(header)
+      let collapse = Collapse(header)
+      stack.stage.keep(collapse, with: stack.navigation)
+      if scrolls {
+        list.delegate = collapse
+      } else {
+        stack.pan { pan in
+          if pan.state == .changed { header.frame.size.height = 200 + pan.translation(in: nil).y }
+        }
+      }
+    }
+    let trace = """
+        0 down 1 at 195,600
+        16 move 1 to 195,580
+        32 move 1 to 195,540
+        532 up 1
+
+      """
+
+    #expect(try findings(trace, of: subject, clause) == (scrolls ? [] : ["comes-to-rest"]))
+  }
+
   @Test("What scrolls stays where it was scrolled to")
   func scrolled() throws {
     let subject = stack { stack in
@@ -462,6 +494,17 @@ private final class Fading: UIView {
 
   override var bounds: CGRect {
     didSet { if bounds.size != CGSize(width: 200, height: 200) { alpha = 0.5 } }
+  }
+}
+
+/// A scroll view delegate that makes a header smaller while the content moves up.
+private final class Collapse: NSObject, UIScrollViewDelegate {
+  private let header: UIView
+
+  init(_ header: UIView) { self.header = header }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    header.frame.size.height = max(200 - max(scrollView.contentOffset.y, 0), 50)
   }
 }
 

@@ -37,6 +37,24 @@ struct RespectsVelocityTests {
   @Test("A slow finger is judged by distance")
   func lookAlike() throws { #expect(try byDistance.broken(Traces.cancelled) == []) }
 
+  @Test("Progress that a display link makes does not show which way of the finger is forward")
+  func byItself() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        switch pan.state {
+        case .began:
+          driver.begin()
+          Ticker(driver).start()
+        case .ended: driver.end(finishing: driver.percentComplete > 0.5)
+        default: break
+        }
+      }
+    }
+
+    #expect(try rig.broken(Traces.open + Traces.drag(30, 60, 120, hold: 900), clause) == [])
+    #expect(try rig.broken(flick, clause) == [])
+  }
+
   @Test("A card that an app refuses to let go springs back from a flick and from a full drag alike")
   func refused() throws {
     let rig = Rig {
@@ -483,5 +501,25 @@ struct RespectsVelocityTests {
       """
 
     #expect(try byDistance.broken(Traces.open + trace, clause) == ["respects-velocity"])
+  }
+}
+
+/// A display link that makes a hundredth of progress at each frame until the driver has ended.
+@MainActor
+private final class Ticker: NSObject {
+  private let driver: Driver
+  private var progress: CGFloat = 0
+
+  init(_ driver: Driver) { self.driver = driver }
+
+  func start() {
+    CADisplayLink(target: self, selector: Selector(Ticker.tick(_:))).add(
+      to: .main, forMode: .common)
+  }
+
+  private func tick(_ link: CADisplayLink) {
+    guard driver.isDriving else { return link.invalidate() }
+    progress += 0.01
+    driver.update(progress)
   }
 }
