@@ -17,6 +17,17 @@ struct ControllerTree: Hashable {
   /// True if a controller in the tree presents another one.
   var presents: Bool { code.contains(Self.presentation) }
 
+  /// Returns true if another tree has everything that this one has, in the same order: at most,
+  /// children have been added. Example: an app adds a sheet to a navigation controller as a child.
+  func isPart(of other: ControllerTree) -> Bool {
+    var rest = other.code[...]
+    return code.allSatisfy { number in
+      guard let index = rest.firstIndex(of: number) else { return false }
+      rest = rest[(index + 1)...]
+      return true
+    }
+  }
+
   /// Returns true if a controller is in the tree, by its serial number.
   func holds(_ serial: Int) -> Bool { code.contains(serial) }
 

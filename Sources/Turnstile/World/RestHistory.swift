@@ -57,7 +57,7 @@ final class RestHistory {
   }
 
   private func noteOwnViews(until state: RestingState) {
-    guard isLasting, let last, last.controllers == state.controllers else { return }
+    guard isLasting, let last, last.controllers.isPart(of: state.controllers) else { return }
     for entry in state.window.entries where last.window.place(of: entry.serial) == nil {
       ownViews.insert(entry.serial)
     }

@@ -95,6 +95,27 @@ struct StaysResponsiveTests {
   }
 
   @Test(
+    "A sheet with a dim view that the app lays over a navigation controller as a child may cover the page"
+  )
+  func sheetOfNavigation() throws {
+    let subject = stack { stack in
+      stack.stage.action("lay over") {
+        let navigation = stack.navigation
+        let (dim, sheet) = (UIView(frame: navigation.view.bounds), UIViewController())
+        navigation.addChild(sheet)
+        navigation.view.addSubview(dim)
+        navigation.view.addSubview(sheet.view)
+        sheet.view.frame = CGRect(x: 0, y: 600, width: 390, height: 244)
+        sheet.didMove(toParent: navigation)
+      }
+    }
+
+    #expect(
+      try findings("  0 do push\n  0 settle\n  0 do lay over\n  0 settle\n", of: subject, clause)
+        == [])
+  }
+
+  @Test(
     "An app covers its window in the background; it is judged when it is back",
     arguments: [(true, []), (false, ["stays-responsive:screen-blocked"])])
   func cover(goes: Bool, expected: [String]) throws {
