@@ -154,7 +154,10 @@ extension Counterexample: CustomStringConvertible {
     if !drawing.isEmpty { lines += drawing.map { "  " + $0 } + [""] }
     if !explanations.isEmpty { lines += explanations.map { "  " + $0 } + [""] }
     lines += violation.evidence.map { "  " + $0 }
-    lines += behind.map { "  also: \($0.inOneLine)" }
+    lines += behind.map { violation in
+      let isShown = breaks.isEmpty || breaks.contains(violation.finding)
+      return "  also\(isShown ? "" : ", by another trace"): \(violation.inOneLine)"
+    }
     lines += ["", "  " + certificateLine]
     if !shrinking.irrelevant.isEmpty {
       lines.append("  irrelevant: " + shrinking.irrelevant.joined(separator: "; "))
