@@ -58,6 +58,9 @@ struct Performance {
   /// The virtual time that an app has to come to rest; after it, the harness goes on without
   /// waiting.
   static let patience = Duration.seconds(60)
+  /// The virtual time after which the harness goes on without waiting if only repeating timers and
+  /// display links go on. Each frame of a display link costs computing time.
+  private static let patienceWithEndlessWork = Duration.seconds(10)
 
   /// Runs a trace on a fresh stage, and returns the result.
   ///
@@ -178,7 +181,7 @@ struct Performance {
     stage.window.makeKeyAndVisible()
     // The app is ready, too, if only activity without an end goes on, such as a spinner. Such
     // activity can only be recognised once everything else has ended.
-    let isReady = settle()
+    let isReady = settle(isLaunch: true)
     let pending = stage.simulator.loop.pending
     idle = TurnCount(
       events: pending.events, ticks: pending.ticks,
@@ -364,11 +367,18 @@ struct Performance {
 
   /// Runs the app until nothing moves and no work is pending except repeating timers and the like;
   /// returns false if the app is not at rest at the time limit.
+  ///
+  /// - Parameter isLaunch: True if the app has just been launched. A timer may then lead from its
+  ///   first screen to the next, so all of the time is waited for.
   @discardableResult
-  private mutating func settle() -> Bool {
+  private mutating func settle(isLaunch: Bool = false) -> Bool {
     let simulator = stage.simulator
-    let deadline = simulator.now.advanced(by: Self.patience)
+    let end = simulator.now.advanced(by: Self.patience)
+    var onlyEndlessSince: VirtualInstant?
     while !isHung, !isAtRest {
+      let isOnlyEndless = !isLaunch && Self.isQuiet(world, idle, forgivingEndlessWork: true)
+      onlyEndlessSince = isOnlyEndless ? onlyEndlessSince ?? simulator.now : nil
+      let deadline = min(end, onlyEndlessSince?.advanced(by: Self.patienceWithEndlessWork) ?? end)
       guard let due = simulator.loop.nextDue, due <= deadline else {
         // No more work falls due before the limit, but a transition is unfinished or endless work
         // goes on. So waiting has no use: time advances to the limit, and the app has not come to
