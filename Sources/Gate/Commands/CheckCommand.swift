@@ -40,7 +40,7 @@ struct CheckCommand {
     try round(course.unreached(among: waiting), pool, course)
     let code = course.end()
     if code != .interrupted, notesLaterFaults {
-      try? VersionsCommand(options, subjects).noteLaterFaults()
+      try? VersionsCommand(options, subjects).noteLaterFaults(on: course.maps)
     }
     return code
   }

@@ -49,6 +49,11 @@ final class CheckCourse {
   /// needed are left out.
   private var shown: [Record] { records.filter { !$0.isLeftOut } }
 
+  /// The maps of the apps and transitions that were explored to the end, by their names.
+  var maps: [String: SubjectMap] {
+    records.reduce(into: [:]) { $0[$1.subject.name] = $1.result?.map }
+  }
+
   /// The seconds of real time since the command `check` began.
   private var seconds: Double { Wall.seconds - begun }
 

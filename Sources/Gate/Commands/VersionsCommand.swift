@@ -58,7 +58,7 @@ struct VersionsCommand {
   }
 
   private func compare(_ subject: Subject) throws -> ExitCode {
-    let traces = try traces(of: subject)
+    let traces = traces(of: subject, on: try map(of: subject))
     let outcomes = try Self.versions.map { try outcome(of: subject, in: traces, on: $0) }
     let names = Self.versions.map { "iOS \($0)" }
     let differs = outcomes.contains { $0 != outcomes[0] }
@@ -85,9 +85,13 @@ struct VersionsCommand {
   /// with a newer Xcode it changes without a change in its code: a controller that names no style
   /// is a sheet, for example, and its animator gets no view for the presenter. The note changes no
   /// verdict and no exit code.
-  func noteLaterFaults() throws {
+  ///
+  /// - Parameter maps: The maps of the apps that the check has explored, by name. There is no note
+  ///   on an app that could not be explored.
+  func noteLaterFaults(on maps: [String: SubjectMap]) throws {
     for subject in subjects where subject.isApp && subject.behavior.automaticStyle == .fullScreen {
-      let traces = try traces(of: subject)
+      guard let map = maps[subject.name] else { continue }
+      let traces = traces(of: subject, on: map)
       let later = try outcome(of: subject, in: traces, on: Self.firstWithSheets).findings.filter {
         $0.isGrave && !subject.knows($0)
       }
@@ -120,14 +124,16 @@ struct VersionsCommand {
 
   /// Returns the input sequences (traces) to run on each version of iOS: the stored ones, each with
   /// the fault for which it was stored, and then the shortest possible ones.
-  private func traces(of subject: Subject) throws -> [(trace: Trace, breaks: Finding?)] {
+  private func traces(
+    of subject: Subject, on map: SubjectMap?
+  ) -> [(trace: Trace, breaks: Finding?)] {
     let folder = StoredTraceFolder(root: options.store.folder, subject: subject.name)
     var traces = folder.load().compactMap { stored -> (trace: Trace, breaks: Finding?)? in
       guard case .success(let stored) = stored.contents else { return nil }
       return (stored.trace, stored.breaks)
     }
     let search = Search(.exhaustive(depth: 3), environment: options.searching.environment)
-    for trace in try map(of: subject)?.traces(of: search, count: Self.count) ?? []
+    for trace in map?.traces(of: search, count: Self.count) ?? []
     where !traces.contains(where: { $0.trace == trace }) {
       traces.append((trace, nil))
     }

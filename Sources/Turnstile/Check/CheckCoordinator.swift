@@ -243,6 +243,10 @@ package struct CheckCoordinator {
       result.loss =
         "a worker was lost twice though its trace runs when it is run by itself; "
         + "the last time \(failure.violation.message)"
+      if case .memory(let mebibytes) = failure.manner {
+        result.loss? += " An app that keeps what each launch makes may need more than that: "
+        result.loss? += "--memory \(4 * mebibytes) allows it."
+      }
       return conclude()
     }
     ready.append(assignment)

@@ -98,12 +98,17 @@ extension CheckResult {
   /// anything. One that animates and never completes is wrong on any screens.
   package func completesNothing(on subject: Subject) -> Bool {
     let judged = examples.filter(\.violation.isJudged)
-    guard let awaited = subject.awaited, !judged.isEmpty else { return false }
+    guard let awaited = subject.awaited else { return false }
+    let tally = blocks.reduce(into: Tally()) { $0.add($1.tally) }
+    // An animator that cancels each of its transitions has found something missing in its screens.
+    guard !judged.isEmpty else {
+      return !awaited.isEmpty && tally.transitions > 0 && !tally.hasFinished
+    }
     let didNothing = Finding.completesInTime(.neverCompleted)
     guard !awaited.isEmpty || judged.contains(where: { $0.finding == didNothing }) else {
       return false
     }
-    return !blocks.reduce(into: Tally()) { $0.add($1.tally) }.hasCompleted
+    return !tally.hasCompleted
   }
 
   /// Returns the verdict on a check without findings that has not made the full budget of runs.

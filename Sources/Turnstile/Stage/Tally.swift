@@ -171,6 +171,9 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
+  /// True if any transition finished in the runs.
+  var hasFinished: Bool { counts.contains { $0[Column.finished.rawValue] > 0 } }
+
   /// Returns the number of transitions of a kind that finished after a finger had driven them.
   public func finishedByFinger(_ kind: UIKitTransition.Kind) -> Int {
     finishedByFinger[Self.row(kind)]
