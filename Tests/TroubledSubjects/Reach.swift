@@ -14,6 +14,7 @@ enum Reach {
     Subject.modal("falling-card") { Falls() }.ifNeverRan("Falls"),
     Subject.app("choosy-app", delegate: { Delegate() }),
     Subject.modal("choosy-card") { Choosy() }.ifNeverRan("Choosy"),
+    Subject.modal("choosy-refuser") { Refuses() }.ifNeverRan("Refuses"),
     Subject("choosy-stack") { stage in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let delegate = Pushes()
@@ -65,6 +66,13 @@ enum Reach {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
       guard context.viewController(forKey: .to) is Home else { return }
       super.animateTransition(using: context)
+    }
+  }
+
+  /// An animator that cancels every transition, because it finds nothing to animate.
+  final class Refuses: Fade {
+    override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      context.completeTransition(false)
     }
   }
 

@@ -158,8 +158,8 @@ extension Finding {
 
   /// Returns true if this finding cannot be the cause of another one. A finding about views is none
   /// of one that concerns another aspect: a wrong alpha, for example, makes no frame wrong and
-  /// leaves no view behind. That an app requests two transitions at a time, as by two taps, does not
-  /// make one drag decide two of them.
+  /// leaves no view behind. That an app requests two transitions at a time, as by two taps, does
+  /// not make one drag decide two of them.
   func isApart(from other: Finding) -> Bool {
     if clause == .oneAtATime, other.clause == .oneDragOneOutcome { return true }
     guard isAboutState, other.isAboutState, let aspect else { return false }

@@ -73,6 +73,7 @@ struct ReachTests {
     #expect(result.code == 0)
     #expect(result.output.contains("choosy-card \(note)"))
     #expect(result.output.contains("choosy-stack \(note)"))
+    #expect(result.output.contains("choosy-refuser \(note)"))
     #expect(!result.output.contains("never completes"))
     #expect(try gate.shell("ls Seeds/choosy-card/*").code != 0)
   }

@@ -124,10 +124,15 @@ struct CheckCoordinatorTests {
     #expect(joined.blocks.map(\.runs) == whole.blocks.map(\.runs))
   }
 
-  @Test("A process lost without having begun a trace is replaced once, and then reported as lost")
-  func lost() throws {
+  @Test(
+    "A process lost without having begun a trace is replaced once, and then reported as lost",
+    arguments: [
+      (ProcessFailure.Manner.signal(9), "a worker was lost twice"),
+      (.memory(mebibytes: 100), "--memory 400 allows it"),
+    ])
+  func lost(manner: ProcessFailure.Manner, words: String) throws {
     var coordinator = coordinator()
-    let failure = ProcessFailure(.signal(9), trace: nil, run: nil)
+    let failure = ProcessFailure(manner, trace: nil, run: nil)
     let started = coordinator.next()
     let scout = try #require(started)
     coordinator.take(.processFailed(failure), of: scout)
@@ -138,7 +143,7 @@ struct CheckCoordinatorTests {
     #expect(coordinator.isDone)
     let conclusion = coordinator.result.conclusion(on: subject, .standard, isWhole: true)
     #expect(conclusion.verdict == .lost)
-    #expect("\(try #require(conclusion.error))".contains("a worker was lost twice"))
+    #expect("\(try #require(conclusion.error))".contains(words))
   }
 
   /// Returns the first blocks of runs that a coordinator (of one subject's check) hands out.

@@ -35,4 +35,44 @@ struct EndlessMotionTests {
     #expect(run.problem == nil)
     #expect(run.violations.isEmpty)
   }
+
+  @Test(
+    "A display link that a screen keeps is waited for ten seconds, and one that ends in them to its end",
+    arguments: [nil, 300])
+  func displayLink(frames: Int?) throws {
+    let subject = Subject("watch") { stage in
+      let root = UIViewController()
+      stage.window.rootViewController = root
+      stage.action("open") {
+        let hand = Hand(frames: frames)
+        root.view.addSubview(hand)
+        CADisplayLink(target: hand, selector: Selector(Hand.tick(_:)))
+          .add(to: .main, forMode: .common)
+      }
+    }
+
+    let trace = Trace([Step(0, .action("open")), Step(0, .settle), Step(0, .settle)])
+    let run = Performance.run(trace, of: subject, under: [])
+    #expect(run.problem == nil)
+    let seconds = run.simulated / 1_000_000_000
+    #expect(frames == nil ? (10...30).contains(seconds) : (4...6).contains(seconds))
+  }
+}
+
+/// A view that a display link turns, for a number of frames or without end.
+private final class Hand: UIView {
+  private var left: Int?
+
+  init(frames: Int?) {
+    left = frames
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func tick(_ link: CADisplayLink) {
+    transform = transform.rotated(by: 0.01)
+    left = left.map { $0 - 1 }
+    if left == 0 { link.invalidate() }
+  }
 }
