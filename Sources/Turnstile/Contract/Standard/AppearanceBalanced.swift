@@ -113,7 +113,11 @@ private final class AppearanceBalanced: Judge {
       ignoredBegins[controller.serial] = ignored - 1
       return
     }
-    if isToldByUIKit(controller, in: world) { return }
+    if state == .appeared || !isEnd && state == .disappeared,
+      isToldByUIKit(controller, in: world)
+    {
+      return
+    }
     var violation = Violation(
       Finding(.appearanceBalanced, cause: isEnd ? .endedWithoutBegin : .unbalancedCalls),
       at: world.milliseconds,

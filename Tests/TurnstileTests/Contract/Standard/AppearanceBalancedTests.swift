@@ -511,6 +511,7 @@ struct AppearanceBalancedTests {
       stage.action("show") { drawer.tellMenu(true) }
       stage.action("hide") { drawer.tellMenu(false) }
       stage.action("show twice") { drawer.tellMenu(true, times: 2) }
+      stage.action("end") { drawer.menu.endAppearanceTransition() }
       stage.action("take") { drawer.menu.view.removeFromSuperview() }
     }
     let show = "  0 do show\n  0 settle\n"
@@ -521,6 +522,10 @@ struct AppearanceBalancedTests {
     #expect(try findings(show + hide + show + show, of: drawer, clause) == [])
     #expect(try findings(show + hide + "  0 do show twice\n", of: drawer, clause) == [])
     #expect(try findings(show + hide + hide, of: drawer, clause) == [])
+    // An end that belongs to no begin is none of UIKit's, wherever the menu is.
+    #expect(
+      try findings(show + hide + "  0 do end\n", of: drawer, clause)
+        == ["appearance-balanced:ended-without-begin"])
     // The menu off the screen has to be told once.
     #expect(
       try findings("  0 do take\n  0 settle\n" + hide + hide, of: drawer, clause)

@@ -27,8 +27,8 @@ struct AppearanceCallsTests {
       drawer.side.viewDidAppear(true)
     }
 
-    #expect(
-      try findings("  0 do open\n", of: subject, clause) == ["appearance-balanced:out-of-order"])
+    let outOfOrder = Finding(.appearanceBalanced, cause: .outOfOrder)
+    #expect(try findings("  0 do open\n", of: subject, clause) == ["\(outOfOrder)"])
   }
 
   @Test("R84 a drawer that only UIKit tells of its appearance")
