@@ -34,6 +34,19 @@ struct PlainValue {
     return words.joined(separator: ", ")
   }
 
+  /// Returns the argument, with its label, for a parameter of a method that presents a screen, or
+  /// `nil` if no value can be made up for it. The presentation is animated if the method lets its
+  /// caller choose.
+  func argument(
+    for parameter: Declaration.Parameter, _ listing: Listing, in path: String
+  ) -> String? {
+    let name = "\(parameter.label) \(parameter.name)"
+    let type = listing.line(parameter.type)
+    let isFlag = type == "Bool" && name.contains("animated")
+    guard let text = isFlag ? "true" : text(of: type, named: name, in: path) else { return nil }
+    return (parameter.label == "_" ? "" : "\(parameter.label): ") + text
+  }
+
   /// Returns the case of one of the module's enumerations for a parameter that says which kind of
   /// transition an object makes, and whose default is none: `transitionStyle: Style? = nil`. With
   /// the default the object hands out no animator, so nothing of the module's own would run.

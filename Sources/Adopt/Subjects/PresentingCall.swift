@@ -46,14 +46,10 @@ struct PresentingCall {
       program: program, purpose: .delegate, given: ["UIViewController": "card"])
     var words: [String] = []
     for parameter in list where parameter.defaultValue.isEmpty {
-      let name = "\(parameter.label) \(parameter.name)"
-      let isFlag = listing.line(parameter.type) == "Bool" && name.contains("animated")
-      guard
-        let text = isFlag
-          ? "true"
-          : value.text(of: listing.line(parameter.type), named: name, in: "UIViewController")
-      else { return nil }
-      words.append((parameter.label == "_" ? "" : "\(parameter.label): ") + text)
+      guard let word = value.argument(for: parameter, listing, in: "UIViewController") else {
+        return nil
+      }
+      words.append(word)
     }
     self.program = program
     name = declaration.name

@@ -48,20 +48,16 @@ struct ShowingScreen {
     var words: [String] = []
     var hasHost = false
     for parameter in list {
-      let type = listing.line(parameter.type)
-      let label = parameter.label == "_" ? "" : "\(parameter.label): "
-      if ["UIViewController", "UIViewController?"].contains(type) {
+      if ["UIViewController", "UIViewController?"].contains(listing.line(parameter.type)) {
         guard !hasHost else { return nil }
         hasHost = true
-        words.append("\(label)home")
-        continue
+        words.append((parameter.label == "_" ? "" : "\(parameter.label): ") + "home")
+      } else if parameter.defaultValue.isEmpty {
+        guard let word = value.argument(for: parameter, listing, in: "UIViewController") else {
+          return nil
+        }
+        words.append(word)
       }
-      guard parameter.defaultValue.isEmpty else { continue }
-      let name = "\(parameter.label) \(parameter.name)"
-      let isFlag = type == "Bool" && name.contains("animated")
-      guard let text = isFlag ? "true" : value.text(of: type, named: name, in: "UIViewController")
-      else { return nil }
-      words.append(label + text)
     }
     return hasHost ? "card.\(declaration.name)(\(words.joined(separator: ", ")))" : nil
   }

@@ -194,7 +194,7 @@ private final class ComesToRest: Judge {
     _ place: ControllerTree, _ window: WindowSnapshot, in world: World
   ) -> [WindowSnapshot.Difference] {
     guard let before = before ?? world.rests.start?.window, let lifted else { return [] }
-    // What the drag has scrolled stays where it is, with everything that follows it, such as a
+    // A list stays where the drag has scrolled it, with everything that follows it, such as a
     // header that gets smaller.
     if let pressed, pressed.isScrolled(in: lifted), before.isScrolled(in: window) { return [] }
     func isAmong(_ one: WindowSnapshot.Difference, _ others: [WindowSnapshot.Difference]) -> Bool {

@@ -113,7 +113,9 @@ private final class RespectsVelocity: Judge {
   /// The progress at the beginning of a drag for a transition. Only progress well above it shows
   /// the direction of the transition.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
+  /// The instant of the latest event of a finger.
   private var lastTouch: VirtualInstant?
+  /// The progress that was last reported, with the transition that made it.
   private var latest: (transition: Int, progress: CGFloat)?
   /// The serial numbers of the transitions whose progress grows at other instants than those at
   /// which the finger moves, as with a display link. Such progress does not show which way of the
