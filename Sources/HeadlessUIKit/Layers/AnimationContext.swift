@@ -85,7 +85,7 @@ final class AnimationContext {
     Self.current = self
     body()
     if options.contains(.layoutSubviews) {
-      for layer in animatedLayers { layer.view?.layoutIfNeeded() }
+      for layer in animatedLayers { layer.view?.layOutWithSuperviews() }
     }
     animatedLayers = []
     Self.current = outer

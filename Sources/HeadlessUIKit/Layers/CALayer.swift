@@ -306,9 +306,11 @@ open class CALayer: NSObject {
     if isViewBacked { view?.setNeedsLayout() } else { requestLayout() }
   }
 
-  /// Lays out the layer's sublayers now, if layout was requested.
+  /// Lays out the layer's sublayers now, if layout was requested. Unlike a view's method of that
+  /// name, it starts at the topmost layer above that has requested layout (rule R252 of UIKit's
+  /// behaviour).
   open func layoutIfNeeded() {
-    if isViewBacked { view?.layoutIfNeeded() } else { layOutIfRequested() }
+    if isViewBacked { view?.layOutWithSuperviews() } else { layOutIfRequested() }
   }
 
   /// Lays out the layer's sublayers by calling `layoutSublayers(of:)` of the delegate. A subclass

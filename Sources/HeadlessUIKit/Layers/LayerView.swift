@@ -11,7 +11,8 @@ protocol LayerView: CALayerDelegate {
   var isWindow: Bool { get }
 
   func setNeedsLayout()
-  func layoutIfNeeded()
+  /// Lays out the view, its subviews, and the superviews that have requested layout.
+  func layOutWithSuperviews()
   func setNeedsDisplay()
   /// Tells the view that the position of its layer has changed.
   func positionDidChange()

@@ -102,7 +102,7 @@ extension Keyboard {
     UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) {
       for view in followers {
         view.constrained.insetsDidChange()
-        view.layoutIfNeeded()
+        view.layOutWithSuperviews()
       }
     }
   }

@@ -108,7 +108,7 @@ extension UIViewController {
   /// by then, and has not laid out its subviews yet (rule R86 of UIKit's behaviour).
   final func sendIsAppearing() {
     guard owesIsAppearing, appearanceState == .appearing else { return }
-    view.superview?.layoutIfNeeded()
+    view.superview?.layOutWithSuperviews()
     announceIsAppearing()
     view.layoutIfNeeded()
   }

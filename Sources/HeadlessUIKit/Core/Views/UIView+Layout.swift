@@ -52,20 +52,26 @@ extension UIView {
     requestLayoutVisit()
   }
 
-  /// Lays out the marked views of a tree, up to the limit of rounds. The tree starts at the topmost
-  /// superview that has itself requested layout.
+  /// Lays out the marked views of this view's tree, up to the limit of rounds.
   func layOutTree() {
+    constrained.solveConstraintsAround()
+    for _ in 1..<UIView.layoutRounds {
+      guard isLayoutDue else { return }
+      visitMarked { $0.layOutIfMarked() }
+    }
+    guard isLayoutDue else { return }
+    let before = framesAboutToBeLaidOut()
+    visitMarked { $0.layOutIfMarked() }
+    if isLayoutDue { giveUp(before) }
+  }
+
+  /// Lays out the marked views of a larger tree, which starts at the topmost superview that has
+  /// itself requested layout. So constraints place this view, too.
+  func layOutWithSuperviews() {
     constrained.solveConstraintsAround()
     var root = self
     while let above = root.parent, above.needsLayout { root = above }
-    for _ in 1..<UIView.layoutRounds {
-      guard root.isLayoutDue else { return }
-      root.visitMarked { $0.layOutIfMarked() }
-    }
-    guard root.isLayoutDue else { return }
-    let before = root.framesAboutToBeLaidOut()
-    root.visitMarked { $0.layOutIfMarked() }
-    if root.isLayoutDue { root.giveUp(before) }
+    root.layOutTree()
   }
 
   /// Visits the views marked for layout, each before its subviews, and removes the marks.

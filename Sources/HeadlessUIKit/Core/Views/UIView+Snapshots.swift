@@ -17,7 +17,7 @@ extension UIView {
   /// `afterScreenUpdates` is false, the method gives a warning and returns `nil`.
   func picture(of rect: CGRect, afterScreenUpdates: Bool) -> ViewPicture? {
     if afterScreenUpdates {
-      layoutIfNeeded()
+      layOutWithSuperviews()
     } else if self is UISnapshotView {
       // A snapshot view has a picture from its creation, so no check is needed that it was
       // rendered.

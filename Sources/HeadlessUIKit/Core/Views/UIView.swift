@@ -586,7 +586,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     requestLayoutVisit()
   }
 
-  /// Lays out this view and its subviews now, if any of them have requested layout.
+  /// Lays out this view and its subviews now, if any of them have requested layout. Superviews are
+  /// not laid out, so constraints do not move the view itself (rule R252 of UIKit's behaviour).
   open func layoutIfNeeded() { layOutTree() }
 
   /// The size that the view's contents prefer. `UIView.noIntrinsicMetric` stands for a length

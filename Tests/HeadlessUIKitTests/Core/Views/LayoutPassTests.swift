@@ -55,7 +55,7 @@ struct LayoutPassTests {
     #expect(world.turn() == ["card layoutSubviews"])
   }
 
-  @Test("layoutIfNeeded lays out at once, from the topmost view on that needs it")
+  @Test("R252 a view's layoutIfNeeded lays out its own tree at once, and no superview")
   func atOnce() {
     let world = World()
     let (card, label) = (DiaryView("card", world.diary), DiaryView("label", world.diary))
@@ -63,10 +63,72 @@ struct LayoutPassTests {
     world.window.addSubview(card)
     _ = world.turn()
     card.setNeedsLayout()
+    label.setNeedsLayout()
     label.layoutIfNeeded()
+
+    #expect(world.diary.page() == ["label layoutSubviews"])
+    #expect(world.turn() == ["card layoutSubviews"])
+  }
+
+  @Test("R252 a layer's layoutIfNeeded starts at the topmost layer above that has requested layout")
+  func layer() {
+    let world = World()
+    let (card, label) = (DiaryView("card", world.diary), DiaryView("label", world.diary))
+    card.addSubview(label)
+    world.window.addSubview(card)
+    _ = world.turn()
+    card.setNeedsLayout()
+    label.layer.layoutIfNeeded()
 
     #expect(world.diary.page() == ["card layoutSubviews"])
     #expect(world.turn() == [])
+  }
+
+  @Test("R252 constraints move a view when its superview is laid out, not when the view itself is")
+  func constrained() {
+    let world = World()
+    let (card, label) = (UIView(), UIView())
+    world.window.addSubview(card)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: world.window.leadingAnchor, constant: 20),
+      card.topAnchor.constraint(equalTo: world.window.topAnchor, constant: 30),
+      card.widthAnchor.constraint(equalToConstant: 100),
+      card.heightAnchor.constraint(equalToConstant: 80),
+      label.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
+      label.widthAnchor.constraint(equalToConstant: 10),
+      label.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    card.layoutIfNeeded()
+    #expect(card.frame == .zero)
+    #expect(label.frame == CGRect(x: 45, y: 5, width: 10, height: 10))
+
+    world.window.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 20, y: 30, width: 100, height: 80))
+  }
+
+  @Test("R252 a subview that is laid out in viewDidLoad does not lay out the controller's view")
+  func inViewDidLoad() {
+    final class Controller: UIViewController {
+      var layouts: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let button = UIButton()
+        view.addSubview(button)
+        button.layoutIfNeeded()
+        layouts.append("loaded")
+      }
+      override func viewDidLayoutSubviews() { layouts.append("laid out") }
+    }
+    let world = World()
+    let controller = Controller()
+    world.window.rootViewController = controller
+    _ = world.turn()
+
+    #expect(controller.layouts == ["loaded", "laid out"])
   }
 
   @Test("Outside a window nothing is laid out unless asked")
