@@ -111,6 +111,14 @@ public struct UIKitBehavior: Sendable, Hashable {
     case stopsTheApp
   }
 
+  /// The order in which the gesture recognisers of one view get a touch (R254).
+  public enum RecognizerOrder: String, Sendable, CaseIterable {
+    /// The recogniser that was added to the view first gets the touch first.
+    case firstAddedFirst
+    /// The recogniser that was added to the view last gets the touch first.
+    case lastAddedFirst
+  }
+
   /// The moment at which a gesture recogniser's action is called if disabling the recogniser has
   /// ended its gesture (R113).
   public enum BreakingOff: String, Sendable, CaseIterable {
@@ -165,6 +173,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   /// R18: true if a dismissal puts the presenting controller's view back even if the app's
   /// animator, and not UIKit, had removed the view.
   public var removedPresenterComesBack: Bool = true
+  /// R254: the order in which the gesture recognisers of one view get a touch.
+  public var recognizerOrder: RecognizerOrder = .firstAddedFirst
   /// R113: the moment at which a gesture recogniser's action is called if the recogniser is
   /// disabled during its gesture.
   public var breakingOff: BreakingOff = .nextTurn

@@ -971,6 +971,6 @@ struct FieldTests {
     ("UIFindInteraction", "_ = UIFindInteraction.self"),
     ("UICalendarView", "_ = UICalendarView.self"),
     ("CFGetRetainCount", "_ = CFGetRetainCount(UIView())"),
-    ("sendEvent", "UIWindow().sendEvent(UIEvent())"),
+    ("UIFindInteraction", "_ = UIFindInteraction.self"),
   ]
 }

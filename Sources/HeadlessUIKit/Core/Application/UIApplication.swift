@@ -228,6 +228,12 @@ open class UIApplication: UIResponder {
   /// True while touches are blocked by ``beginIgnoringInteractionEvents()``.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
+  /// Sends an event to the window of its touch. An app's subclass may override the method to see
+  /// all touches (rule R253 of UIKit's behaviour).
+  open func sendEvent(_ event: UIEvent) {
+    event.delivery?.touchBeingSent?.window?.sendEvent(event)
+  }
+
   /// Sends an action to a target. Without a target, the action goes to the first object with such a
   /// method in the responder chain of the first responder, and then in that of the sender.
   ///

@@ -36,6 +36,12 @@ final class TouchDelivery {
   /// Unchecked: Swift's exclusivity check would cost time at each action. It is not needed, because
   /// the reference is replaced as a whole.
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
+  /// The touch whose event is on its way through the application and the window; `nil` if there is
+  /// none, or if it has been delivered.
+  ///
+  /// Unchecked: Swift's exclusivity check would cost time at each event. It is not needed, because
+  /// the reference is replaced as a whole.
+  @exclusivity(unchecked) private(set) var touchBeingSent: UITouch?
   /// True while a view gets `touchesEnded`, in which a button or a table row performs its action.
   private(set) var isTellingOfEnd = false
   /// A function that is called around each `touchesEnded`, and around the actions of a recognised
@@ -130,11 +136,7 @@ final class TouchDelivery {
     touch.alone = [touch]
     simulator.publish(.touch(touch))
 
-    findFollowers(of: touch, on: view)
-    for recognizer in touch.followers where recognizer.touches.contains(where: { $0 === touch }) {
-      if recognizer.isListening { recognizer.touchesBegan(touch.alone, with: event) }
-    }
-    tellBegan(touch, view)
+    send(touch)
   }
 
   private func moved(_ touch: UITouch, to screenPoint: CGPoint, _ time: Int64) {
@@ -147,11 +149,7 @@ final class TouchDelivery {
     touch.phase = .moved
     guard !touch.alone.isEmpty else { return }
     simulator.publish(.touch(touch))
-
-    for recognizer in touch.followers where recognizer.isListening {
-      if recognizer.follows(touch) { gestures.hand(touch, to: recognizer, with: event) }
-    }
-    if touch.told == .told { touch.view?.touchesMoved(touch.alone, with: event) }
+    send(touch)
   }
 
   private func ended(_ touch: UITouch, at screenPoint: CGPoint?, _ time: Int64) {
@@ -172,11 +170,7 @@ final class TouchDelivery {
     }
     simulator.publish(.touch(touch))
     taps.lifted(touch)
-
-    for recognizer in touch.followers where recognizer.isListening {
-      if recognizer.follows(touch) { recognizer.touchesEnded(touch.alone, with: event) }
-    }
-    tellEnded(touch)
+    send(touch)
     remove(touch)
   }
 
@@ -185,12 +179,53 @@ final class TouchDelivery {
     touch.phase = .cancelled
     guard !touch.alone.isEmpty else { return remove(touch) }
     simulator.publish(.touch(touch))
-
-    for recognizer in touch.followers where recognizer.isListening {
-      if recognizer.follows(touch) { recognizer.touchesCancelled(touch.alone, with: event) }
-    }
-    cancelInView(touch)
+    send(touch)
     remove(touch)
+  }
+
+  // MARK: - Sending an event
+
+  /// Sends the event of a touch through the application and the window, which an app may override
+  /// to see all touches, to the recognisers and the view (rule R253 of UIKit's behaviour).
+  private func send(_ touch: UITouch) {
+    let outer = touchBeingSent
+    touchBeingSent = touch
+    simulator.application.sendEvent(event)
+    touchBeingSent = outer
+  }
+
+  /// Passes the event that is being sent to the recognisers and the view of its touch, once.
+  func deliver() {
+    guard let touch = touchBeingSent else { return }
+    touchBeingSent = nil
+    switch touch.phase {
+    case .began: deliverBegan(touch)
+    case .moved:
+      for recognizer in touch.followers where recognizer.isListening {
+        if recognizer.follows(touch) { gestures.hand(touch, to: recognizer, with: event) }
+      }
+      if touch.told == .told { touch.view?.touchesMoved(touch.alone, with: event) }
+    case .ended:
+      for recognizer in touch.followers where recognizer.isListening {
+        if recognizer.follows(touch) { recognizer.touchesEnded(touch.alone, with: event) }
+      }
+      tellEnded(touch)
+    case .cancelled:
+      for recognizer in touch.followers where recognizer.isListening {
+        if recognizer.follows(touch) { recognizer.touchesCancelled(touch.alone, with: event) }
+      }
+      cancelInView(touch)
+    default: break
+    }
+  }
+
+  private func deliverBegan(_ touch: UITouch) {
+    guard let view = touch.view else { return }
+    findFollowers(of: touch, on: view)
+    for recognizer in touch.followers where recognizer.touches.contains(where: { $0 === touch }) {
+      if recognizer.isListening { recognizer.touchesBegan(touch.alone, with: event) }
+    }
+    tellBegan(touch, view)
   }
 
   /// Removes a lifted or cancelled finger from those that are down, and detaches the recognisers
@@ -234,10 +269,16 @@ final class TouchDelivery {
     return false
   }
 
+  /// Asks the recognisers of a view and its superviews, from the inside out, whether they follow a
+  /// touch. Those that do get its events in this order. For recognisers of the same view the order
+  /// is a setting, because UIKit promises none (rule R254 of UIKit's behaviour).
   private func findFollowers(of touch: UITouch, on view: UIView) {
+    let isReversed = simulator.behavior.recognizerOrder == .lastAddedFirst
     var next: UIView? = view
     while let view = next {
-      for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
+      let recognizers = view.gestureRecognizers ?? []
+      for recognizer in isReversed ? recognizers.reversed() : recognizers
+      where recognizer.isEnabled {
         makeReady(recognizer)
         if recognizer.machine != .failed, recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true

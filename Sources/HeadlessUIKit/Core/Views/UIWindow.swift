@@ -114,6 +114,11 @@ open class UIWindow: UIView {
     if canBecomeKey { Simulator.current.application.makeKey(self) }
   }
 
+  /// Sends an event to the gesture recognisers and the view of its touch. An app's subclass may
+  /// override the method to see the window's touches. Where it does not call `super`, no recogniser
+  /// and no view gets the event (rule R253 of UIKit's behaviour).
+  open func sendEvent(_ event: UIEvent) { event.delivery?.deliver() }
+
   /// Shows the window in front of the other windows of its level and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { Simulator.current.application.order(self) }

@@ -45,6 +45,22 @@ struct RivalTests {
     #expect(outerPan.picture == "----")
   }
 
+  @Test(
+    "R254 of two recognisers of one view the one that is asked first begins, in either order",
+    arguments: UIKitBehavior.RecognizerOrder.allCases)
+  func sameView(order: UIKitBehavior.RecognizerOrder) {
+    var behavior = UIKitBehavior()
+    behavior.recognizerOrder = order
+    let stage = TouchStage(behavior: behavior)
+    let first = stage.add(UIPanGestureRecognizer())
+    let last = stage.add(UIPanGestureRecognizer())
+
+    stage.play("dmmu")
+
+    #expect(first.picture == (order == .firstAddedFirst ? "-BCE" : "----"))
+    #expect(last.picture == (order == .firstAddedFirst ? "----" : "-BCE"))
+  }
+
   @Test("R116 both recognise if either delegate says so", arguments: [true, false])
   func together(outerAllows: Bool) {
     let stage = TouchStage()
