@@ -36,10 +36,10 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting { UIView.performWithoutAnimation(hide) }
     move(isPresenting ? show : hide, within: transitionDuration(using: context)) {
       [isPresenting] in
-      // A dismissed view gets its usual position and opacity back, because it may be presented
-      // again.
-      show()
       let isCancelled = context.transitionWasCancelled
+      // A view that has gone gets its usual position and opacity back, because it may be presented
+      // again. One that has come has them already, unless the app has moved it meanwhile.
+      if !isPresenting || isCancelled { show() }
       if isCancelled, !isPresenting { incoming?.removeFromSuperview() }
       context.completeTransition(!isCancelled)
     }

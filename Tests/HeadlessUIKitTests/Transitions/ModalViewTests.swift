@@ -18,6 +18,53 @@ struct ModalViewTests {
     #expect((world.home.view.window == nil) == isRemoved)
   }
 
+  @Test("R255 a controller that has assigned its view itself gets viewDidLoad before it appears")
+  func assignedView() {
+    final class Early: UIViewController {
+      var calls: [String] = []
+      override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        view = UIView()
+        view.addSubview(UIView())
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() { calls.append("loaded") }
+      override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+    }
+    let world = World()
+    let early = Early(nibName: nil, bundle: nil)
+    #expect(early.calls == [])
+
+    world.home.present(early, animated: false)
+    world.settle()
+    #expect(early.calls == ["loaded", "will appear"])
+  }
+
+  @Test("A presentation controller has no presenter before the presentation, and that is no trap")
+  func noPresenterYet() throws {
+    let world = World()
+    let modal = world.modal(.custom)
+    let presentation = try #require(modal.presentationController)
+    #expect(presentation.presentingViewController != world.home)
+
+    world.home.present(modal, animated: false)
+    world.settle()
+    #expect(modal.presentationController?.presentingViewController === world.home)
+  }
+
+  @Test("R10 what the app lays out beside UIKit's own presentation stays when that has ended")
+  func laidOutBeside() {
+    let world = World()
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    world.home.present(modal, animated: true)
+    world.turn()
+    modal.view.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
+    world.settle()
+
+    #expect(modal.view.frame == CGRect(x: 0, y: 100, width: 390, height: 744))
+  }
+
   @Test("R14 where the presenter's view stays, the animator does not get it")
   func staysUntouched() {
     let world = World()

@@ -80,12 +80,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 
   /// The controller that presents ``presentedViewController``.
+  ///
+  /// Before the presentation there is none. UIKit's property is `nil` then, although its type does
+  /// not say so, and an app that compares it finds it different from all controllers. Here a
+  /// controller stands for `nil` that is used for nothing else.
   open var presentingViewController: UIViewController {
-    guard let controller = storedPresenting ?? storedPresented?.presenter else {
-      preconditionFailure("\(type(of: self)) has no presenting controller: nothing is presented.")
-    }
-    return controller
+    storedPresenting ?? storedPresented?.presenter ?? nobody
   }
+  private lazy var nobody = UIViewController()
 
   /// The controller that this object presents, until its dismissal has ended.
   open var presentedViewController: UIViewController {

@@ -149,10 +149,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Makes the controller's view now, if it has not been made yet.
   open func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
+    guard loadedView == nil else { return owesViewDidLoad ? tellOfView() : () }
+    isLoadingView = true
     Simulator.tellingController { loadView() }
+    isLoadingView = false
     precondition(
       loadedView != nil, "loadView() of \(self) has to assign a view (it assigned none).")
+    tellOfView()
+  }
+
+  /// True while `loadView()` makes the view.
+  private var isLoadingView = false
+
+  /// True if the app has assigned a view before one was needed, as in an initialiser, and
+  /// `viewDidLoad()` is still to come: at the latest when the controller appears (rule R255 of
+  /// UIKit's behaviour).
+  private var owesViewDidLoad = false
+
+  private func tellOfView() {
+    owesViewDidLoad = false
     publish(.viewDidLoad, animated: false)
     Simulator.tellingController { viewDidLoad() }
     setUpOnce()
@@ -192,6 +207,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private func replaceView(by newView: UIView?) {
     guard newView !== loadedView else { return }
     if let old = loadedView, old.controller === self { old.controller = nil }
+    if loadedView == nil { owesViewDidLoad = newView != nil && !isLoadingView }
     loadedView = newView
     isSetUp = false
     guard let newView else { return }
