@@ -81,13 +81,13 @@ private struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var isVertical = false
-  /// The views that the visual format names, in their order and without the superview.
-  private(set) var line: [UIView] = []
+  /// The views and guides that the visual format names, in their order and without the superview.
+  private(set) var line: [any LayoutItem] = []
 
   private struct Condition {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
-    var view: UIView?
+    var item: (any LayoutItem)?
     var priority = UILayoutPriority.required
   }
 
@@ -101,10 +101,10 @@ private struct VisualFormat {
     var made: [NSLayoutConstraint] = []
     let startsAtEdge = accept("|")
     var gap = startsAtEdge ? readGap() : nil
-    var last: UIView?
+    var last: (any LayoutItem)?
     while place < text.count {
       if accept("|") {
-        guard let last, let parent = last.superview else { fail("a view in a superview") }
+        guard let last, let parent = parent(of: last) else { fail("a view in a superview") }
         made += distance(gap ?? [Condition()], from: last, end, to: parent, end, isEdge: true)
         break
       }
@@ -115,7 +115,7 @@ private struct VisualFormat {
       if let last {
         made += distance(gap ?? [Condition()], from: last, end, to: view, start, isEdge: false)
       } else if startsAtEdge {
-        guard let parent = view.superview else { fail("a view in a superview") }
+        guard let parent = parent(of: view) else { fail("a view in a superview") }
         made += distance(gap ?? [Condition()], from: parent, start, to: view, start, isEdge: true)
       }
       line.append(view)
@@ -133,8 +133,8 @@ private struct VisualFormat {
   /// Returns the constraints that put a gap of the visual format between two attributes: `to.second
   /// = from.first + gap`. A gap with several conditions gives a constraint for each.
   private func distance(
-    _ gap: [Condition], from: UIView, _ first: NSLayoutConstraint.Attribute, to: UIView,
-    _ second: NSLayoutConstraint.Attribute, isEdge: Bool
+    _ gap: [Condition], from: any LayoutItem, _ first: NSLayoutConstraint.Attribute,
+    to: any LayoutItem, _ second: NSLayoutConstraint.Attribute, isEdge: Bool
   ) -> [NSLayoutConstraint] {
     gap.map { condition in
       let constant = condition.constant.isNaN ? (isEdge ? 20 : 8) : condition.constant
@@ -163,13 +163,13 @@ private struct VisualFormat {
     return conditions
   }
 
-  private mutating func readSizes(of view: UIView) -> [NSLayoutConstraint] {
+  private mutating func readSizes(of item: any LayoutItem) -> [NSLayoutConstraint] {
     let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
     var made: [NSLayoutConstraint] = []
     repeat {
       let condition = readCondition()
       let size = NSLayoutConstraint(
-        view, attribute, condition.relation, condition.view, attribute,
+        item, attribute, condition.relation, condition.item, attribute,
         constant: condition.constant)
       size.priority = condition.priority
       made.append(size)
@@ -190,8 +190,8 @@ private struct VisualFormat {
     let word = readWord()
     if let number = Double(word) {
       condition.constant = CGFloat(number)
-    } else if let view = views[word] as? UIView {
-      condition.view = view
+    } else if let item = views[word] as? any LayoutItem {
+      condition.item = item
     } else {
       condition.constant = metric(word)
     }
@@ -211,10 +211,17 @@ private struct VisualFormat {
     }
   }
 
-  private mutating func readView() -> UIView {
+  private mutating func readView() -> any LayoutItem {
     let name = readWord()
-    guard let view = views[name] as? UIView else { fail("a view of the dictionary, not '\(name)'") }
-    return view
+    guard let item = views[name] as? any LayoutItem else {
+      fail("a view or a guide of the dictionary, not '\(name)'")
+    }
+    return item
+  }
+
+  /// Returns the view that `|` stands for beside a view or a guide: the view that it lies in.
+  private func parent(of item: any LayoutItem) -> UIView? {
+    (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
   }
 
   private mutating func readWord() -> String {

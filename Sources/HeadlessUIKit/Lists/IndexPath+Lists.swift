@@ -1,3 +1,10 @@
+/// The position of an item in a table or collection is often the identifier of a menu, which UIKit
+/// declares as an object that can be copied. On a device an app writes `indexPath as NSIndexPath`.
+extension IndexPath: @retroactive NSCopying {
+  /// Returns the index path itself, which is a value.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 /// The position of an item in a table or collection: its section, and its index there.
 extension IndexPath {
   /// Creates the index path of a table row.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A context that says which parts of a collection view's layout are outdated when it is
 /// invalidated.
 ///
@@ -19,7 +21,35 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero {
     didSet { inert("UICollectionViewLayoutInvalidationContext.contentSizeAdjustment") }
   }
+  /// The index paths of the items that were named as outdated; `nil` if none were.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The index paths of the headers and the like that were named as outdated, by their kind; `nil`
+  /// if none were.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The index paths of the decorations that were named as outdated, by their kind; `nil` if none
+  /// were.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
   public override init() { super.init() }
+
+  /// Names items as outdated.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  /// Names views such as headers as outdated.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    var named = invalidatedSupplementaryIndexPaths ?? [:]
+    named[elementKind, default: []] += indexPaths
+    invalidatedSupplementaryIndexPaths = named
+  }
+  /// Names decorations as outdated.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var named = invalidatedDecorationIndexPaths ?? [:]
+    named[elementKind, default: []] += indexPaths
+    invalidatedDecorationIndexPaths = named
+  }
 }
 
 /// A context that says which parts of a flow layout are outdated when it is invalidated.

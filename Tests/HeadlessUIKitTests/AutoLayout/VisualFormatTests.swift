@@ -52,6 +52,28 @@ struct VisualFormatTests {
     #expect(row.views["two"]!.frame == CGRect(x: 117, y: 20, width: 100, height: 40))
   }
 
+  @Test("A layout guide stands in a format like a view, also the screen's guide at the top")
+  func guides() {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    let (guide, label) = (UILayoutGuide(), UIView())
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(label)
+    controller.view.addLayoutGuide(guide)
+    let names: [String: Any] = [
+      "top": controller.topLayoutGuide, "guide": guide, "label": label,
+    ]
+    for format in ["V:|[top][label(34)][guide(50)]", "H:|[guide(40)]-[label(==guide)]"] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: [], metrics: nil, views: names))
+    }
+    controller.view.layoutIfNeeded()
+
+    #expect(label.frame == CGRect(x: 48, y: 0, width: 40, height: 34))
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 34, width: 40, height: 50))
+  }
+
   @Test("A line that cannot be read stops with its place")
   func nonsense() async {
     await #expect(processExitsWith: .failure) {

@@ -55,6 +55,22 @@ struct TransitionLayoutTests {
     #expect(Woken().invalidationContext(forBoundsChange: .zero) is Woken.Context)
   }
 
+  @Test("A context keeps what was named as outdated, by its kind")
+  func named() {
+    Simulator.boot()
+    let context = UICollectionViewLayoutInvalidationContext()
+    let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
+    #expect(context.invalidatedItemIndexPaths == nil)
+    context.invalidateItems(at: [first])
+    context.invalidateItems(at: [second])
+    context.invalidateSupplementaryElements(ofKind: "header", at: [first])
+    context.invalidateDecorationElements(ofKind: "line", at: [second])
+
+    #expect(context.invalidatedItemIndexPaths == [first, second])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["header": [first]])
+    #expect(context.invalidatedDecorationIndexPaths == ["line": [second]])
+  }
+
   /// A collection view layout that records the contexts with which it is invalidated.
   private final class Noting: UICollectionViewFlowLayout {
     var log: [String] = []

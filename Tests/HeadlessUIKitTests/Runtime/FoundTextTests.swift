@@ -21,6 +21,35 @@ struct FoundTextTests {
     #expect(formatter.string(from: seconds) == text)
   }
 
+  @Test(
+    "The distance between two dates is written in its largest unit, or by its name",
+    arguments: [
+      (-172_800.0, "2 days ago", "2 days ago", "2 days ago"),
+      (3_600, "in 1 hour", "in 1 hr.", "in 1 hour"), (0, "in 0 seconds", "in 0 sec.", "now"),
+      (-86_400, "1 day ago", "1 day ago", "yesterday"),
+      (700_000, "in 1 week", "in 1 wk.", "next week"),
+    ])
+  func distances(seconds: Double, full: String, short: String, named: String) {
+    let formatter = RelativeDateTimeFormatter()
+    let start = Foundation.Date(timeIntervalSinceReferenceDate: 1_000)
+    let text = { formatter.localizedString(for: start + seconds, relativeTo: start) }
+    #expect(text() == full)
+    formatter.unitsStyle = .short
+    #expect(text() == short)
+    #expect(formatter.localizedString(fromTimeInterval: seconds) == short)
+    formatter.unitsStyle = .full
+    formatter.dateTimeStyle = .named
+    #expect(text() == named)
+  }
+
+  @Test("A distance in units is written in its largest one, and only a date has a text")
+  func units() {
+    let formatter = RelativeDateTimeFormatter()
+    #expect(formatter.localizedString(from: DateComponents(day: -3, hour: 5)) == "3 days ago")
+    #expect(formatter.string(for: "a word") == nil)
+    #expect(formatter.string(for: Foundation.Date(timeIntervalSinceNow: 90)) == "in 1 minute")
+  }
+
   @Test("Zeros are padded or dropped as asked, and the number of units is limited")
   func zeros() {
     let formatter = DateComponentsFormatter()

@@ -153,6 +153,25 @@ struct QuietMenuTests {
     #expect(context.contentSizeAdjustment.height == 10)
   }
 
+  @Test("The place of a row is the identifier of its menu, and the same place when it is copied")
+  func identifier() {
+    let place = IndexPath(row: 2, section: 1)
+    let menu = UIContextMenuConfiguration(
+      identifier: place, previewProvider: nil, actionProvider: nil)
+    #expect(menu.identifier as? IndexPath == place)
+    #expect(place.copy(with: nil) as? IndexPath == place)
+  }
+
+  @Test("A navigation bar keeps the points by which its title is moved, for each height")
+  func titleAdjustment() {
+    _ = World()
+    let bar = UINavigationBar()
+    bar.setTitleVerticalPositionAdjustment(-3, for: .default)
+    bar.setTitleVerticalPositionAdjustment(-2, for: .default)
+    #expect(bar.titleVerticalPositionAdjustment(for: .default) == -2)
+    #expect(bar.titleVerticalPositionAdjustment(for: .compact) == 0)
+  }
+
   @Test("A toolbar keeps its pictures, and a screen the items of its toolbar")
   func toolbar() {
     _ = World()

@@ -48,6 +48,7 @@ open class UINavigationBar: UIView {
   /// mask and does not use it.
   open var backIndicatorTransitionMaskImage: UIImage?
 
+  private var titleAdjustments: [(metrics: UIBarMetrics, points: CGFloat)] = []
   private var backgroundImages: [(metrics: UIBarMetrics, image: UIImage)] = []
   private var shown: [UIView] = []
   /// The back button that is shown, or was shown last.
@@ -114,6 +115,20 @@ open class UINavigationBar: UIView {
   /// navigation bar.
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? {
     backgroundImages.first { $0.metrics == metrics }?.image
+  }
+
+  /// Moves the title up or down by some points, for the default or the compact height of the
+  /// navigation bar. The model stores the points and does not move the title.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleAdjustments.removeAll { $0.metrics == barMetrics }
+    titleAdjustments.append((barMetrics, adjustment))
+  }
+  /// Returns the points by which the title was moved, for the default or the compact height of the
+  /// navigation bar.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments.first { $0.metrics == barMetrics }?.points ?? 0
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -58,8 +58,15 @@ extension UIView {
   /// Resizes the view by its mask, because its superview's size has changed. As in UIKit, the frame
   /// is set even if the view has a transform (rule R121 of UIKit's behaviour).
   private func resize(from old: CGSize, to new: CGSize) {
+    let frame = autoresized(frame, from: old, to: new)
+    if frame != self.frame { self.frame = frame }
+  }
+
+  /// Returns the frame that the view's autoresizing mask makes of a frame when the superview's size
+  /// changes.
+  package func autoresized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let mask = autoresizingMask
-    var frame = self.frame
+    var frame = frame
     (frame.origin.x, frame.size.width) = UIView.stretch(
       frame.minX, frame.width, in: old.width, to: new.width,
       before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
@@ -68,7 +75,7 @@ extension UIView {
       frame.minY, frame.height, in: old.height, to: new.height,
       before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight),
       after: mask.contains(.flexibleBottomMargin))
-    if frame != self.frame { self.frame = frame }
+    return frame
   }
 
   /// Distributes a change of the superview's length among a view's flexible parts, in proportion to
