@@ -10,8 +10,9 @@ enum AssetSymbols {
       case .color: colors += symbols(asset.name, without: "Color").map { ($0, asset.name) }
       }
     }
-    return block("ImageResource", "UIImage", images, program)
-      + block("ColorResource", "UIColor", colors, program)
+    // The types are qualified, as in Xcode's file, because an app may have types of these names.
+    return block("UIKit.ImageResource", "UIImage", images, program)
+      + block("UIKit.ColorResource", "UIColor", colors, program)
   }
 
   /// Returns the Swift names that Xcode generates for an asset. A suffix that repeats the type,

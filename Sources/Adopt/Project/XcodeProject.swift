@@ -101,7 +101,7 @@ struct XcodeProject {
       guard target["isa"].text == "PBXNativeTarget" else { continue }
       targets.append(read(target, id, places))
     }
-    readPackages()
+    readPackages(places)
   }
 
   /// The project's targets, in the form that Xcode, XcodeGen and Tuist projects share.
@@ -111,7 +111,11 @@ struct XcodeProject {
       packages: packages, xcode: root["attributes"]["LastUpgradeCheck"].text)
   }
 
-  private mutating func readPackages() {
+  /// Reads which packages the project names. A folder of a package on the same disk may stand among
+  /// the project's files alone, as older versions of Xcode wrote it.
+  ///
+  /// - Parameter places: The paths of the project's files and folders, by the id of each.
+  private mutating func readPackages(_ places: [String: String]) {
     for id in objects.order {
       let object = objects[id]
       switch object["isa"].text {
@@ -119,6 +123,9 @@ struct XcodeProject {
         object["repositoryURL"].text.map { origins.add(url: $0) }
       case "XCLocalSwiftPackageReference":
         object["relativePath"].text.map { packages.append(Self.tidied("\(folder)/\($0)")) }
+      case "PBXFileReference"
+      where ["wrapper", "folder"].contains(object["lastKnownFileType"].text):
+        places[id].map { packages.append(Self.tidied($0)) }
       case "XCSwiftPackageProductDependency":
         guard let product = object["productName"].text,
           let url = objects[object["package"].text ?? ""]["repositoryURL"].text

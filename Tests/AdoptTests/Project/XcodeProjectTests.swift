@@ -123,6 +123,21 @@ struct XcodeProjectTests {
     }
   }
 
+  @Test(
+    "A package that stands among the files of the project is one that it names, and a file is none",
+    arguments: [("wrapper", ["../Deck"]), ("folder", ["../Deck"]), ("sourcecode.swift", [])])
+  func packageAmongFiles(kind: String, packages: [String]) throws {
+    let deck = "{isa = PBXFileReference; lastKnownFileType = \(kind); path = ../Deck;"
+    let project = ProjectFixture.project
+      .replacing("children = ( G1, F4,", with: "children = ( G1, F9, F4,")
+      .replacing(
+        "F1 /* App.swift */ = {", with: "F9 = \(deck) sourceTree = \"<group>\"; };\nF1 = {")
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+
+    let above = URL(filePath: folder.path).deletingLastPathComponent().path
+    #expect(try find("Shop").packages == packages.map { _ in "\(above)/Deck" })
+  }
+
   @Test("Of several apps the one that is named like the project is taken, and the others are told")
   func namedLikeTheProject() throws {
     let app = try find(nil)

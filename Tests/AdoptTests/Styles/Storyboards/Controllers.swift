@@ -97,3 +97,7 @@ class CardHolder: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
   @IBAction func tapped() { log.append("card tapped") }
 }
+
+/// Types of the app's own with the names of the types that Xcode generates constants in.
+enum ColorResource {}
+enum ImageResource {}
