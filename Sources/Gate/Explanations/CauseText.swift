@@ -35,6 +35,7 @@ enum CauseText {
     case .transformed: "the incoming view has a transform."
     case .misplaced: "the incoming view is not where finalFrame(for:) says."
     case .offScreen: "the incoming view lies outside of the window."
+    case .staleFrame: "a view of a presentation was not laid out for the window's new size."
     case .outgoingStays: "the view of the controller that went away is still in the window."
     case .touchesIgnored: "the application ignores every touch."
     case .gestureDisabled: "a recogniser is disabled that was enabled at the start."

@@ -305,13 +305,15 @@ enum ClauseTexts {
       And what went has left: after a dismissal, a pop, a push or a change of tab, and after a
       presentation whose style removes the presenter, the outgoing view is out of the window.
       Each way to break the clause is a finding of its own: not-in-window, hidden,
-      transparent, transformed, misplaced, off-screen and outgoing-stays.
+      transparent, transformed, misplaced, off-screen, stale-frame and outgoing-stays.
 
       What has arrived also stays on the screen when the window changes its size: the view of
       a presented screen, of which a part was seen before, does not lie wholly off the screen,
       or have no size left, while its container keeps the touches from the screen behind it.
       Nor does a menu of the app's own, if the cover stays that came with it. Both are
-      off-screen.
+      off-screen. A presented view that was where its presentation controller wants it, and a
+      view that covered its whole container, are so after the change as well. Where nothing
+      but the autoresizing mask has made the frame that they have, it is a stale-frame.
 
       Why it matters:
 
@@ -343,8 +345,8 @@ enum ClauseTexts {
         in, or that is shown again at once. It is where it is on purpose.
       - A screen that has gone on to present or push another one by then. The other one's
         arrival is judged.
-      - A sheet of which a part is still seen after a turn, or whose container lets touches
-        through; and one that the app itself has moved away.
+      - A sheet whose container lets touches through, and one that the app itself has moved
+        away. A frame that the app has set, by code or by constraints, is its wish.
       - A menu that is closed together with its cover when the device is turned.
       - A presenter that stays scaled down *behind* a card. It is not the incoming view; on
         the way back round-trip asks for it.

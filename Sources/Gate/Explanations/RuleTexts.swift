@@ -2252,5 +2252,48 @@ enum RuleTexts {
       after an addChild on top of others is unknown
       """
     ),
+    (
+      "R252",
+      """
+      layoutIfNeeded() of a view lays out that view and those inside it. It does not lay out
+      superviews, so constraints do not move the view itself: whoever wants that sends it to a
+      superview. The method of the same name of a layer starts at the topmost layer above that
+      has requested layout.
+
+      D · reference of both methods; Apple's notes on iOS 10, quoted in
+      wikimedia/wikipedia-ios #927: the method is not expected to move its receiver
+      """
+    ),
+    (
+      "R253",
+      """
+      A touch goes through sendEvent of the application and then through sendEvent of its
+      window, which passes it to the recognisers and the view. An app may override both, to
+      see all touches. If it does not call super, nothing else gets the event.
+
+      D · reference of both methods
+      """
+    ),
+    (
+      "R254",
+      """
+      There is no set order in which the gesture recognisers of one view get a touch; it may
+      differ each time. Here it is the order in which they were added, or the reverse.
+
+      D · Apple's Event Handling Guide for iOS, on competing recognisers · setting
+      UIKitBehavior.recognizerOrder
+      """
+    ),
+    (
+      "R255",
+      """
+      A controller that assigns its view in an initialiser, before anything asks for one, gets
+      viewDidLoad() all the same. Here that is right before it appears; the exact moment is
+      unknown.
+
+      R · teodorpatras/SideMenuController assigns its view in init(coder:), and its README has
+      subclasses embed their screens in viewDidLoad()
+      """
+    ),
   ]
 }

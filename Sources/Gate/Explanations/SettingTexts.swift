@@ -119,6 +119,14 @@ enum SettingTexts {
       """
     ),
     (
+      "recognizerOrder",
+      """
+      R254: the order in which the gesture recognisers of one view get a touch.
+
+      RecognizerOrder, at first .firstAddedFirst
+      """
+    ),
+    (
       "breakingOff",
       """
       R113: the moment at which a gesture recogniser's action is called if the recogniser is

@@ -32,7 +32,7 @@ extension Finding {
     case .staysResponsive: cause == .noWayBack ? .trapped : .frozen
     case .cancelRestores, .roundTrip, .incomingIsClean: harmOfState
     case .finishArrives:
-      cause == .misplaced || cause == .transformed
+      [.misplaced, .transformed, .staleFrame].contains(cause)
         ? .offByPoints : cause == .outgoingStays ? .leftBehind : .wrongScreen
     case .leavesNothingBehind, .letsGo, .appearanceBalanced: .leftBehind
     case .comesToRest, .movesContinuously, .sameAsUnanimated: .offByPoints
@@ -99,7 +99,7 @@ extension Finding {
     switch cause {
     case ViewProperty.alpha.cause, .transparent: .alpha
     case ViewProperty.size.cause, ViewProperty.transform.cause, ViewProperty.zPosition.cause,
-      .transformed, .misplaced, .offScreen:
+      .transformed, .misplaced, .offScreen, .staleFrame:
       .geometry
     case ViewProperty.isHidden.cause, .hidden: .visibility
     case ViewProperty.isUserInteractionEnabled.cause: .interaction
@@ -151,17 +151,19 @@ extension Finding {
   }
 
   /// True if the finding is a transition that hangs because of how the gesture that drives it has
-  /// ended.
+  /// ended: when it ended, that nobody heard of it, or the speed that was computed from it.
   var endsByGesture: Bool {
-    clause == .completesInTime && (cause == .earlyEndLost || cause == .nobodyEnded)
+    clause == .completesInTime && [.earlyEndLost, .nobodyEnded, .speedIsZero].contains(cause)
   }
 
   /// Returns true if this finding cannot be the cause of another one. A finding about views is none
   /// of one that concerns another aspect: a wrong alpha, for example, makes no frame wrong and
   /// leaves no view behind. That an app requests two transitions at a time, as by two taps, does
-  /// not make one drag decide two of them.
+  /// not make one drag decide two of them. A view that arrives a little wrong, as with a transform,
+  /// is none of one that cannot be seen.
   func isApart(from other: Finding) -> Bool {
     if clause == .oneAtATime, other.clause == .oneDragOneOutcome { return true }
+    if clause == .finishArrives, other.clause == clause, harm > other.harm { return true }
     guard isAboutState, other.isAboutState, let aspect else { return false }
     return aspect != other.aspect
   }

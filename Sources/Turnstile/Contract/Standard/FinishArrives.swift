@@ -9,7 +9,8 @@ extension Clause {
   /// may be anywhere in the window, because the app decides on the layout; under a style that
   /// leaves the screen below visible, anywhere in its container. The outgoing view has left the
   /// window, unless the style leaves it in place. A later change of the window's size does not put
-  /// a presented screen or an open menu off the screen.
+  /// a presented screen or an open menu off the screen, and a presented view and what covers the
+  /// screen behind it get the frames for the new size.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
@@ -38,6 +39,9 @@ extension Cause {
   /// The cause of a finding: the incoming view of a finished transition is off the screen, or a
   /// change of the window's size has put a presented screen or an open menu there.
   public static let offScreen = Cause(rawValue: "off-screen")
+  /// The cause of a finding: after a change of the window's size a presented view, or the view that
+  /// covers the screen behind it, has not got its frame for the new size.
+  public static let staleFrame = Cause(rawValue: "stale-frame")
   /// The cause of a finding: the outgoing view of a finished transition is still in the window.
   public static let outgoingStays = Cause(rawValue: "outgoing-stays")
 }
@@ -54,6 +58,8 @@ private final class FinishArrives: Judge {
   private var lost = LostByTurn()
   /// The look-out for menus that a change of the window's size has put off the screen.
   private var lostMenu = LostMenu()
+  /// The look-out for views of a presentation that nobody has laid out for a new size.
+  private var stale = StaleByTurn()
   /// The margins between an incoming view and the edges of its container, which UIKit gave when the
   /// transition was completed. The key is the transition's serial number.
   private var margins: [Int: Margins] = [:]
@@ -137,23 +143,30 @@ private final class FinishArrives: Judge {
 
   /// Returns true if an app shows a part of the outgoing screen beside the presented one, under a
   /// style that takes that screen away: after UIKit had done so, the app has put it back into the
-  /// window, and the presented view covers only a part of it. Some side menus work like this, and
-  /// cards that are moved down a little.
+  /// window, and the upper one of the two views covers only a part of the window. Some side menus
+  /// work like this, menus that a screen uncovers when it is moved aside, and cards that are moved
+  /// down a little.
   private func showsBoth(_ record: TransitionRecord, in world: World) -> Bool {
     let window = world.window
     guard emptied.contains(record.serial), let arrived = record.incomingView,
-      record.completion?.outgoingView?.view?.window === window, arrived.window === window,
-      !arrived.frame.isEmpty
+      let left = record.completion?.outgoingView?.view, left.window === window,
+      arrived.window === window, !arrived.frame.isEmpty
     else { return false }
-    let shown = arrived.convert(arrived.bounds, to: window)
+    let isBelow = arrived.superview === left.superview && arrived.isBelow(left)
+    let upper = isBelow ? left : arrived
+    let shown = upper.convert(upper.bounds, to: window)
     return window.bounds.intersects(shown) && !shown.contains(window.bounds)
   }
 
   /// Reports a presented screen, or a menu of the app's own, that a change of the window's size has
-  /// put off the screen.
+  /// put off the screen, and a view of a presentation that has kept the frame of another size.
   private func judgeLost(in world: World) {
     judgeLostMenu(in: world)
-    guard let screen = lost.next(in: world), let view = screen.viewIfLoaded else { return }
+    let stale = stale.next(in: world)
+    guard let screen = lost.next(in: world), let view = screen.viewIfLoaded else {
+      if let stale { report(stale, in: world) }
+      return
+    }
     let window = world.window
     world.report(
       Finding(.finishArrives, cause: .offScreen),
@@ -164,6 +177,27 @@ private final class FinishArrives: Judge {
         "expected  within \(Text.rect(window.bounds))",
       ],
       fix: "set its frame again for the new size, as in containerViewWillLayoutSubviews")
+  }
+
+  private func report(_ stale: StaleByTurn.View, in world: World) {
+    guard let screen = world.presented, let room = stale.view.superview?.bounds else { return }
+    let name = ControllerName(of: screen)
+    world.report(
+      Finding(.finishArrives, cause: .staleFrame),
+      stale.isPresented
+        ? "after a change of the window's size the view of \(name) is not where its presentation "
+          + "controller wants it."
+        : "after a change of the window's size \(type(of: stale.view)) behind \(name) covers only a "
+          + "part of the screen that it covered before.",
+      evidence: [
+        "observed  frame \(Text.rect(stale.view.frame)), in a container \(Text.rect(room))",
+        "expected  frame \(Text.rect(stale.expected))"
+          + (stale.isPresented ? ", as frameOfPresentedViewInContainerView says" : ""),
+      ],
+      fix: stale.isPresented
+        ? "set its frame to frameOfPresentedViewInContainerView in containerViewWillLayoutSubviews"
+        : "give it an autoresizingMask of flexible width and height, or set its frame in "
+          + "containerViewWillLayoutSubviews")
   }
 
   private func judgeLostMenu(in world: World) {
@@ -272,7 +306,9 @@ private final class FinishArrives: Judge {
             + "and view(forKey: .to) is nil"
           : "add the incoming view to containerView, and leave it there")
     }
-    let mayBeMoved = isMovedIn(view, record) || isLiftedForKeyboard(view)
+    let mayBeMoved =
+      isMovedIn(view, record) || isLiftedForKeyboard(view)
+      || view.layer.transform.onlyMoves && showsBoth(record, in: world)
     if let problem = problemOfLooks(
       of: view, mayBeDim: wasFadedIn(view, record), mayBeMoved: mayBeMoved)
     {
@@ -447,6 +483,16 @@ extension UIEdgeInsets {
     self.init(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
       right: outer.maxX - inner.maxX)
+  }
+}
+
+extension UIView {
+  /// Returns true if the view is behind another one of the same superview.
+  fileprivate func isBelow(_ sibling: UIView) -> Bool {
+    for view in superview?.subviews ?? [] where view === self || view === sibling {
+      return view === self
+    }
+    return false
   }
 }
 

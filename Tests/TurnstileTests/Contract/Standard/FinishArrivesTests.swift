@@ -309,6 +309,36 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.open, clause) == expected)
   }
 
+  @Test(
+    "A screen that is put back above a menu, and aside, is meant to uncover it; one that covers it has not left",
+    arguments: [(CGFloat(260), []), (0, ["finish-arrives:outgoing-stays"])] as [(CGFloat, [String])]
+  )
+  func uncovered(distance: CGFloat, expected: [String]) throws {
+    let rig = Rig {
+      $0.style = .fullScreen
+      $0.place = { moment in
+        guard moment.isPresenting, let menu = moment.incoming else { return }
+        menu.frame = moment.container.bounds.offsetBy(dx: -130, dy: 0)
+        moment.container.addSubview(menu)
+        moment.container.addSubview(moment.home)
+      }
+      $0.animate = { moment in
+        guard moment.isPresenting else { return }
+        moment.incoming?.transform = CGAffineTransform(translationX: 130, y: 0)
+        moment.home.transform = CGAffineTransform(translationX: distance, y: 0)
+      }
+      $0.after = { _ in }
+      $0.complete = { moment in
+        let (home, container) = (moment.home, moment.container)
+        moment.context.completeTransition(!moment.wasCancelled)
+        if moment.isPresenting { container.addSubview(home) }
+      }
+    }
+
+    let findings = try rig.broken(Traces.open, clause)
+    #expect(findings.filter { $0 != "finish-arrives:transformed" || distance > 0 } == expected)
+  }
+
   @Test("A menu that leaves the rest of the window empty is misplaced")
   func narrow() throws {
     let rig = Rig {
