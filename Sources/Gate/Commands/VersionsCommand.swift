@@ -91,7 +91,10 @@ struct VersionsCommand {
   func noteLaterFaults(on maps: [String: SubjectMap]) throws {
     for subject in subjects where subject.isApp && subject.behavior.automaticStyle == .fullScreen {
       guard let map = maps[subject.name] else { continue }
-      let traces = traces(of: subject, on: map)
+      // What a sheet changes shows on the way back from a screen at the latest.
+      let traces =
+        map.trips(count: Self.count).map { (trace: $0, breaks: nil as Finding?) }
+        + traces(of: subject, on: map)
       let later = try outcome(of: subject, in: traces, on: Self.firstWithSheets).findings.filter {
         $0.isGrave && !subject.knows($0)
       }

@@ -169,8 +169,7 @@ extension Planner {
     if classic == .overAndOver, round % 2 == 1, scrollThere(turn: round / 2) { return }
     let pulls = pulls(needsPath: classic.startsOnTheWay)
     let pull = pulls.isEmpty ? nil : pulls[round % pulls.count]
-    let goal =
-      classic == .turnedInBetween ? turnedGoal(round: round) : pull?.place ?? map.places.count - 1
+    let goal = goalWithoutPull(of: classic, round: round) ?? pull?.place ?? map.places.count - 1
     if classic != .overAndOver {
       let path = map.places[goal].path
       for (index, move) in path.enumerated() {
@@ -184,15 +183,25 @@ extension Planner {
     classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
   }
 
-  /// Returns the screen on which the device is rotated: each screen in turn, twice, first those
-  /// where a drag is known to start a transition. No drag is needed for a rotation.
-  private func turnedGoal(round: Int) -> Int {
+  /// Returns the screen for a classic trace that needs no drag: each screen in turn, twice, first
+  /// those where a drag is known to start a transition. Returns `nil` for a classic that needs one.
+  ///
+  /// A rotation needs no drag, and neither does an app that is hidden on the way to a screen. The
+  /// way to a screen with a drag is the most promising one for that, so it is taken half of the
+  /// times all the same.
+  private func goalWithoutPull(of classic: Classic, round: Int) -> Int? {
+    let turn: Int
+    switch classic {
+    case .turnedInBetween: turn = round / 2
+    case .hiddenOnTheWay where round % 4 >= 2: turn = round / 4
+    default: return nil
+    }
     var places: [Int] = []
     for place in map.pulls.map(\.place) + map.places.indices.dropFirst()
     where !places.contains(place) {
       places.append(place)
     }
-    return places.isEmpty ? 0 : places[round / 2 % places.count]
+    return places.isEmpty ? 0 : places[turn % places.count]
   }
 
   /// Goes to the screen with a control, and taps the control twice like an impatient user.

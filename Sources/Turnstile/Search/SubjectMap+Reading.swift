@@ -42,6 +42,16 @@ extension SubjectMap {
     }
   }
 
+  /// Returns traces that go to a screen and straight back to the start, for the first screens that
+  /// a single act is known to lead back from.
+  package func trips(count: Int) -> [Trace] {
+    let trips = places.compactMap { place -> Trace? in
+      guard let wayBack = place.wayBack, !place.path.isEmpty else { return nil }
+      return (place.path + [.act(wayBack)]).trace
+    }
+    return Array(trips.prefix(count))
+  }
+
   /// Returns the traces with which a search begins. Traces with an act that no earlier one has come
   /// first, so that a few traces show all kinds of acts.
   package func traces(of search: Search, count: Int) -> [Trace] {

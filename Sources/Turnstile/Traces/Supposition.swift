@@ -17,6 +17,12 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
   /// The assumption that UIKit brings a presenter's view back with the frame that it had when it
   /// left, even if the window has another size now.
   case keptFrames = "kept-frames"
+  /// The assumption that UIKit asks an animator twice for its pausable animation object, so that
+  /// an animator that makes a new object at each question prepares its transition twice.
+  case repeatedQuestions = "repeated-questions"
+  /// The assumption that of several gesture recognisers of one view the one that was added last
+  /// gets a touch first, so that it may begin and keep the others from beginning.
+  case lastRecognizerFirst = "last-recognizer-first"
 
   /// The number of the rule of UIKit's behaviour that the assumption settles, such as "R7", in
   /// Turnstile's list of rules.
@@ -25,6 +31,8 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     case .lateStarts: "R7"
     case .promptDismissals: "R12"
     case .keptFrames: "R123"
+    case .repeatedQuestions: "R79"
+    case .lastRecognizerFirst: "R254"
     }
   }
 
@@ -34,6 +42,8 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     case .lateStarts: "starts an animated transition with the next frame"
     case .promptDismissals: "begins a dismissal that waited before completeTransition returns"
     case .keptFrames: "brings a presenter back with the frame it had before the window was resized"
+    case .repeatedQuestions: "asks twice for the interruptible animator of a transition"
+    case .lastRecognizerFirst: "gives a touch first to the recogniser that a view got last"
     }
   }
 
@@ -43,6 +53,8 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     case .lateStarts: behavior.transitionStart = .nextFrame
     case .promptDismissals: behavior.waitingDismissal = .atCompletion
     case .keptFrames: behavior.returningPresenterIsResized = false
+    case .repeatedQuestions: behavior.animatorAsks = 2
+    case .lastRecognizerFirst: behavior.recognizerOrder = .lastAddedFirst
     }
   }
 }
@@ -73,6 +85,7 @@ extension Supposition {
   /// The assumptions about UIKit in the order of their turns. A late start of transitions comes
   /// twice as often as the others, because it matters to every drag of every screen.
   private static let turns: [Supposition] = [
-    .lateStarts, .promptDismissals, .lateStarts, .keptFrames,
+    .lateStarts, .promptDismissals, .lateStarts, .keptFrames, .repeatedQuestions,
+    .lastRecognizerFirst,
   ]
 }

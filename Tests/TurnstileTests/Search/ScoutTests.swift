@@ -34,6 +34,9 @@ struct ScoutTests {
     #expect(map.places.count == 2)
     #expect(map.places[1].path == [.act(.tap(Step.Spot(195, 422)))])
     #expect(map.places[1].wayBack == .tap(Step.Spot(195, 200)))
+    #expect(map.trips(count: 1).map(\.steps.count) == [4])
+    #expect(map.trips(count: 1).first?.steps[2].act == map.places[1].wayBack)
+    #expect(map.trips(count: 0).isEmpty)
   }
 
   @Test("Where controls are on a turned device is noted, unless a control is out of reach then")

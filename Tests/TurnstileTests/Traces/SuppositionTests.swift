@@ -25,8 +25,9 @@ struct SuppositionTests {
       stage.action("look") { [simulator = stage.simulator] in
         let behavior = simulator.behavior
         stage.note(
-          "\(behavior.transitionStart) \(behavior.waitingDismissal) \(behavior.returningPresenterIsResized)"
-        )
+          "\(behavior.transitionStart) \(behavior.waitingDismissal) "
+            + "\(behavior.returningPresenterIsResized) \(behavior.animatorAsks) "
+            + "\(behavior.recognizerOrder)")
       }
     }
     func notes(_ lines: String) throws -> [String] {
@@ -36,9 +37,11 @@ struct SuppositionTests {
     }
     let all = Supposition.allCases.map { "  0 suppose \($0.rawValue)\n" }.joined()
 
-    #expect(
-      try notes(all + "  0 do look\n").first?.contains("nextFrame atCompletion false") == true)
-    #expect(try notes("  0 do look\n").first?.contains("nextTurn nextTurn true") == true)
+    let changed = try #require(notes(all + "  0 do look\n").first)
+    let usual = try #require(notes("  0 do look\n").first)
+
+    #expect(changed.contains("nextFrame atCompletion false 2 lastAddedFirst"))
+    #expect(usual.contains("nextTurn nextTurn true 1 firstAddedFirst"))
   }
 
   /// An app whose card is presented by itself a little later. The home screen fades if it is tapped
@@ -108,6 +111,32 @@ struct SuppositionTests {
 
     #expect(try rig.broken(turned, arrives) == [])
     #expect(try rig.broken(kept, arrives) == (isPlaced ? [] : ["finish-arrives:misplaced"]))
+  }
+
+  @Test(
+    "R79 what an animator prepares at each question is found where UIKit asks twice, and one that keeps its object is right",
+    arguments: [false, true])
+  func askedTwice(isKept: Bool) throws {
+    let rig = Rig {
+      $0.run = { moment in
+        Rig.presentationByViews(moment)
+        if !moment.isPresenting { moment.keptAnimator().startAnimation() }
+      }
+      $0.interruptible = { moment in
+        if isKept, moment.scene.animatorsOwner === moment.context { return moment.keptAnimator() }
+        moment.home.layer.cornerRadius += 5
+        let animator = isKept ? moment.keptAnimator() : moment.animator()
+        animator.addCompletion { _ in moment.home.layer.cornerRadius -= 5 }
+        return animator
+      }
+    }
+    let twice = "  0 suppose repeated-questions\n" + Traces.cancelled
+
+    let usual = try rig.broken(Traces.cancelled, .standard)
+    let doubled = try rig.broken(twice, .standard)
+
+    #expect(usual == [])
+    #expect(doubled == (isKept ? [] : ["cancel-restores:corner-radius"]))
   }
 
   @Test("A supposition that a fault does not need is left out of its trace")
