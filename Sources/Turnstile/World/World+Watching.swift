@@ -22,10 +22,12 @@ extension World {
   /// moves, because both recognise simultaneously. A dismissal that is cancelled need not bring the
   /// row back. Whether the recogniser only accompanies the transition is known at the next rest:
   /// one that has driven it by then prepared the transition itself.
+  ///
+  /// Of a scroll view's recogniser only the end of a gesture is watched. Its other actions scroll,
+  /// which no clause requires to be undone, and are too many to be compared one by one.
   func watch(_ recognizer: UIGestureRecognizer, _ actions: () -> Void) {
-    guard !recognizer.scrollsContent, transitions.mayBeAccompanied(by: recognizer.serial) else {
-      return actions()
-    }
+    let scrolls = recognizer.scrollsContent && [.began, .changed].contains(recognizer.state)
+    guard !scrolls, transitions.mayBeAccompanied(by: recognizer.serial) else { return actions() }
     record(actions, accompanying: recognizer.serial)
   }
 

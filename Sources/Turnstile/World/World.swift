@@ -307,16 +307,17 @@ public final class World {
   /// Adds a gesture to the unrelated gestures of the transitions under way: a tap, a pinch with a
   /// second finger, a pan in another drag.
   ///
-  /// A scroll view's own gesture is ignored in a drag that drives a transition, because it may
-  /// accompany it. In another drag it also counts for transitions that have ended and are not
-  /// judged yet: UIKit may turn a page then, which no action of the app does.
+  /// A gesture also counts for transitions that have ended and are not judged yet. What it changes
+  /// may be seen in the next layout alone, as with a row that a tap unfolds, or be done by UIKit,
+  /// as with a page that it turns. A scroll view's own gesture is ignored in a drag that drives a
+  /// transition, because it may accompany it.
   private func noteBystander(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
     // A drag sends many changes. They are left out before anything else is looked at.
     guard state == .began || state == .ended else { return }
     let scrolls = recognizer.scrollsContent
-    let records = scrolls ? transitions.inFlight + transitions.newlyEnded : transitions.inFlight
+    let records = transitions.inFlight + transitions.newlyEnded
     guard !records.isEmpty else { return }
     let isContinuous = GestureDelivery(of: recognizer, at: simulator.now).isContinuous
     guard state == (isContinuous ? .began : .ended), recognizer.view != nil else { return }

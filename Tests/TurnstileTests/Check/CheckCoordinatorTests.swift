@@ -268,11 +268,33 @@ struct CheckCoordinatorTests {
         Finding(.appearanceBalanced, cause: .toldWrongWay), true
       ),
       (.completesInTime(.nobodyEnded), Finding(.appearanceBalanced), false),
+      (Finding(.noLateInput), Finding(.staysResponsive, cause: .noWayBack), true),
+      (Finding(.noLateInput), Finding(.cancelRestores), false),
     ] as [(Finding, Finding, Bool)])
   func unrelated(first: Finding, second: Finding, isApart: Bool) {
     let found = block(0, [[first, second], [first]])
 
     #expect(roots([found]) == (isApart ? [[first], [second]] : [[first, second]]))
+  }
+
+  @Test(
+    "A view that arrives a little wrong does not stand for one that cannot be seen",
+    arguments: [
+      (Cause.transformed, Cause.offScreen, true), (.staleFrame, .hidden, true),
+      (.offScreen, .transformed, false), (.misplaced, .transformed, false),
+    ])
+  func arrivals(first: Cause, second: Cause, isApart: Bool) {
+    let root = Finding(.finishArrives, cause: first)
+
+    #expect(root.isApart(from: Finding(.finishArrives, cause: second)) == isApart)
+  }
+
+  @Test("A transition that hangs by its gesture does not stand for a way out that hangs without it")
+  func gestures() {
+    for cause in [Cause.earlyEndLost, .nobodyEnded, .speedIsZero] {
+      #expect(Finding.completesInTime(cause).endsByGesture)
+    }
+    #expect(!Finding.completesInTime(.neverCompleted).endsByGesture)
   }
 
   @Test("An aftermath goes with its root where that is found, in whichever block that is")

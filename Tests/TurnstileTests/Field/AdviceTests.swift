@@ -284,6 +284,16 @@ struct AdviceTests {
     #expect(try rig(spins: false, completes: true).broken(Traces.cancelled, inTime) == [])
   }
 
+  @Test("A missing call of super is not spoken of where the gesture was over before the start")
+  func superIsMissingTooLate() throws {
+    let rig = Rig {
+      let interactor = MainActor.assumeIsolated { Headless() }
+      $0.handOut = { $0.isDriving ? interactor : nil }
+    }
+
+    #expect(try stuck(rig, flick).message.contains("the gesture was over before it had started"))
+  }
+
   @Test("A missing call of super is spoken of where nothing moves, and not where the app moves it")
   func superIsMissing() throws {
     func handingOut(_ make: @escaping @MainActor @Sendable () -> Headless) -> Rig {

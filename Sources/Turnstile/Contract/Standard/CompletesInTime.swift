@@ -248,7 +248,9 @@ private final class CompletesInTime: Judge {
       record.start?.isInteractive == true || world.simulator.behavior.startsInteractorRegardless,
       !record.motion.movedItsViews
     {
-      return Self.startWithoutSuper
+      // The override may drive the transition by itself, and then nobody can once its gesture is
+      // over.
+      return record.start?.gestureWasOver == true ? Self.lateStart : Self.startWithoutSuper
     }
     if let driver, record.decision.instant != nil, driver.completionSpeed < 0.1 {
       return (

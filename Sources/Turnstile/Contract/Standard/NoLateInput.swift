@@ -44,10 +44,18 @@ private final class NoLateInput: Judge {
     _ call: TransitionEvent.InteractionCall, _ record: TransitionRecord, in world: World
   ) {
     if record.hasEnded {
+      // Where the call comes in the instant of the completion, the code that has completed the
+      // transition makes it, and has the context at hand in any case.
+      let isAtOnce =
+        record.completion?.instant == world.simulator.now
+        && world.simulator.gestureBeingDelivered == nil
       world.report(
         .noLateInput, "\(call.rawValue) was sent to \(record.name), which had ended.",
         evidence: ["observed  \(call.rawValue) on its context", "expected  nothing after the end"],
-        fix: "forget the context when the transition ends")
+        fix: isAtOnce
+          ? "end the interactive phase before completeTransition, or leave that to the "
+            + "percent-driven interactor"
+          : "forget the context when the transition ends")
     } else if let end = ends.last(where: { $0.serial == record.serial })?.call,
       (call == .finish || call == .cancel), call != end
     {

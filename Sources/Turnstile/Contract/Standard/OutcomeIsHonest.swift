@@ -50,14 +50,23 @@ private final class OutcomeIsHonest: Judge {
       // the model observes. If it was told to finish or cancel later, the observed decision counts.
       record.start?.isLateForCustomInteractor != true || record.decision.instant != nil
     {
+      // A percent-driven interactor that has started without its superclass moves the views by
+      // itself. It may have turned them back, and only its context was not told.
+      let driver = event.transition.interactor as? UIPercentDrivenInteractiveTransition
+      let isUnheard =
+        driver?.duration == 0 && record.start?.isInteractive == true
+        && event.transition.transitionDuration > 0
       world.report(
         .outcomeIsHonest,
-        "reported cancelled (false) for \(record.name), which nobody cancelled.",
+        "reported cancelled (false) for \(record.name), "
+          + (isUnheard ? "and its context was not told of a cancel." : "which nobody cancelled."),
         evidence: ["observed  completeTransition(false)", "expected  completeTransition(true)"],
-        fix: brokenOff == world.simulator.now
-          ? "pass !context.transitionWasCancelled, not an animation's 'finished'"
-          : "pass !context.transitionWasCancelled to completeTransition",
-        remedy: .honestOutcome(transition: record.serial), about: record)
+        fix: isUnheard
+          ? "call cancelInteractiveTransition() of the context before completeTransition(false)"
+          : brokenOff == world.simulator.now
+            ? "pass !context.transitionWasCancelled, not an animation's 'finished'"
+            : "pass !context.transitionWasCancelled to completeTransition",
+        remedy: isUnheard ? nil : .honestOutcome(transition: record.serial), about: record)
     }
   }
 }

@@ -64,6 +64,38 @@ struct CancelRestoresGestureTests {
     #expect(try rig.broken(trace, clause) == (leavesValue ? ["cancel-restores:alpha"] : []))
   }
 
+  @Test(
+    "What the end of a list's scrolling changes is owed back where the list drives the dismissal, and not beside it",
+    arguments: [false, true])
+  func scrolledBeside(listDrives: Bool) throws {
+    let rig = Rig { rig in
+      rig.makeCard = { Listed() }
+      if listDrives { rig.pan = { _, _ in } }
+      rig.setUp = { scene in
+        let sharing = Sharing()
+        scene.driver.pan.delegate = sharing
+        scene.stage.keep(sharing, with: scene.home)
+        guard listDrives else { return }
+        scene.stage.action("drive") { [weak scene] in
+          (scene?.card as? Listed)?.driver = scene?.driver
+        }
+      }
+    }
+    let drive = listDrives ? "  0 do drive\n  0 settle\n" : ""
+
+    #expect(
+      try rig.broken(Traces.open + drive + Traces.drag(30, 100), clause)
+        == (listDrives ? ["cancel-restores:transform"] : []))
+  }
+
+  @Test("What a tap between a cancelled pull and the next rest unfolds is not owed back")
+  func unfolded() throws {
+    let pull = "  0 down 1 at 195,300\n  16 move 1 to 195,330\n  32 move 1 to 195,340\n  400 up 1\n"
+    let held = "  408 down 2 at 20,700\n  1300 tap at 195,150\n  1300 settle\n"
+
+    #expect(try pulled(Traces.open + pull + held) { Unfolding() } == [])
+  }
+
   @Test("What a pan beside the one that drives the dismissal does is not owed back")
   func pannedBeside() throws {
     let rig = Rig {
@@ -155,6 +187,71 @@ private final class Forgetful: UIViewController {
     view.subviews[0].isHidden = true
   }
 }
+
+/// A card with a row that a tap unfolds in the next layout.
+private final class Unfolding: UIViewController {
+  private let rows = UIStackView(frame: CGRect(x: 0, y: 0, width: 390, height: 0))
+  private let row = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rows.axis = .vertical
+    rows.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(rows)
+    let title = UIButton()
+    for (part, height) in [(title, 120), (row, 200)] as [(UIView, CGFloat)] {
+      part.heightAnchor.constraint(equalToConstant: height).isActive = true
+      rows.addArrangedSubview(part)
+    }
+    row.isHidden = true
+    NSLayoutConstraint.activate([
+      rows.topAnchor.constraint(equalTo: view.topAnchor),
+      rows.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      rows.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    let tap = UITapGestureRecognizer(target: self, action: Selector(Unfolding.unfold(_:)))
+    title.addGestureRecognizer(tap)
+  }
+
+  private func unfold(_ tap: UITapGestureRecognizer) {
+    UIView.animate(withDuration: 0.2) { self.row.isHidden = false }
+  }
+}
+
+/// A card with a list whose delegate moves a hint when the finger lets the list go. The list drives
+/// the dismissal if it is given an interactor.
+private final class Listed: UIViewController, UIScrollViewDelegate {
+  weak var driver: Driver?
+  private let hint = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+    list.contentSize = CGSize(width: 390, height: 2_000)
+    list.delegate = self
+    view.addSubview(list)
+    view.addSubview(hint)
+  }
+
+  func scrollViewDidScroll(_ list: UIScrollView) {
+    guard let driver, list.isTracking else { return }
+    if driver.isDriving { driver.update(0.1) } else { driver.begin() }
+  }
+
+  func scrollViewDidEndDragging(_ list: UIScrollView, willDecelerate: Bool) {
+    hint.transform = CGAffineTransform(translationX: 0, y: 40)
+    driver?.end(finishing: false)
+  }
+}
+
+/// A gesture recogniser's delegate that lets all gestures be recognised together.
+private final class Sharing: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
+}
+
 /// A card that moves its upper part out of sight after every drag.
 private final class Folding: UIViewController, UIGestureRecognizerDelegate {
   /// A call that the card's own pan makes while the finger moves, after the first movement.

@@ -63,6 +63,27 @@ struct NoLateInputTests {
     #expect(try rig.broken(Traces.cancelled, clause) == ["no-late-input"])
   }
 
+  @Test(
+    "The advice names the order where the completion itself sends the late input, else the context",
+    arguments: [false, true])
+  func advice(isAtOnce: Bool) throws {
+    let rig = Rig {
+      $0.complete = { moment in
+        let context = moment.context
+        context.completeTransition(!context.transitionWasCancelled)
+        guard context.isInteractive || !moment.isPresenting else { return }
+        if isAtOnce { return context.cancelInteractiveTransition() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+          context.cancelInteractiveTransition()
+        }
+      }
+    }
+    let violation = try #require(run(Traces.cancelled, of: rig.subject, clause).violations.first)
+
+    let advice = isAtOnce ? "end the interactive phase" : "forget the context"
+    #expect(violation.fix?.hasPrefix(advice) == true)
+  }
+
   @Test("The same end twice, and progress behind it, contradict nothing")
   func sameTwice() throws {
     let rig = rig { context in

@@ -30,6 +30,24 @@ struct OutcomeIsHonestTests {
     #expect(try rig.broken(Traces.open, clause) == ["outcome-is-honest"])
   }
 
+  @Test("Of an interactor that moves the views by itself it is said that the context was not told")
+  func unheard() throws {
+    let rig = Rig {
+      let interactor = MainActor.assumeIsolated { SelfDriven() }
+      $0.handOut = { $0.isDriving ? interactor : nil }
+      $0.pan = { pan, driver in
+        if pan.state == .began { driver.begin() }
+        guard pan.state == .ended else { return }
+        driver.isDriving = false
+        interactor.cancel()
+      }
+    }
+    let violation = try #require(run(Traces.cancelled, of: rig.subject, clause).violations.first)
+
+    #expect(violation.message.hasSuffix("and its context was not told of a cancel."))
+    #expect(violation.fix?.hasPrefix("call cancelInteractiveTransition() of the context") == true)
+  }
+
   @Test("An animator that was turned round says that it was cancelled")
   func reversed() throws {
     let rig = Rig {
@@ -167,5 +185,24 @@ private final class GivesUp: NSObject, UIViewControllerInteractiveTransitioning 
     } completion: { _ in
       context.completeTransition(false)
     }
+  }
+}
+
+/// A percent-driven interactor that moves the view by itself, without its superclass, and completes
+/// as cancelled without a word to the context.
+private final class SelfDriven: UIPercentDrivenInteractiveTransition {
+  private var context: (any UIViewControllerContextTransitioning)?
+
+  override func startInteractiveTransition(
+    _ context: any UIViewControllerContextTransitioning
+  ) {
+    self.context = context
+    UIView.animate(withDuration: 0.1) { context.view(forKey: .from)?.center.y += 40 }
+  }
+
+  override func cancel() {
+    context?.view(forKey: .from)?.center.y -= 40
+    context?.completeTransition(false)
+    context = nil
   }
 }
