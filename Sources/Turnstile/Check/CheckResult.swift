@@ -206,6 +206,15 @@ extension CheckResult {
     {
       return hanging
     }
+    // Code that ends a transition twice also sends it late input, and right before. That it ends it
+    // twice says more.
+    if example.finding.clause == .noLateInput,
+      let again = examples.firstIndex(where: {
+        $0.finding.clause == .completesOnce && example.breaks.contains($0.finding)
+      })
+    {
+      return again
+    }
     if let origin = example.violation.aftermath,
       let index = examples.firstIndex(where: { $0.finding == origin })
     {

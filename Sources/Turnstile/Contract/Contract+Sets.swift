@@ -51,14 +51,16 @@ extension Finding {
   /// transition has covered was possible right before that transition, so no milder fault of an
   /// earlier one explains it. That a child was told the opposite of where it goes is a fault of its
   /// own, too: UIKit's warning comes with it each time, and says less. UIKit ignores late input, so
-  /// that makes no transition hang.
+  /// that makes no transition hang, and none end twice.
   func canExplain(_ other: Finding) -> Bool {
     if other.cause == .tapCovered, harm > other.harm { return false }
     if other.cause == .toldWrongWay, clause == .appearanceBalanced { return false }
     if clause == .appearanceBalanced, other.clause != clause { return false }
     if other.clause == .appearanceBalanced, harm == .hygiene { return false }
     if isOfLooks, other.isOfCourse { return false }
-    if clause == .noLateInput, other.harm == .trapped { return false }
+    if clause == .noLateInput, other.harm == .trapped || other.clause == .completesOnce {
+      return false
+    }
     func isBeyond(_ finding: Finding) -> Bool {
       Contract.beyondStandard.contains { $0.name == finding.clause }
     }

@@ -269,6 +269,7 @@ struct CheckCoordinatorTests {
       ),
       (.completesInTime(.nobodyEnded), Finding(.appearanceBalanced), false),
       (Finding(.noLateInput), Finding(.staysResponsive, cause: .noWayBack), true),
+      (Finding(.noLateInput), Finding(.completesOnce), true),
       (Finding(.noLateInput), Finding(.cancelRestores), false),
     ] as [(Finding, Finding, Bool)])
   func unrelated(first: Finding, second: Finding, isApart: Bool) {

@@ -36,6 +36,16 @@ struct SeparateReportTests {
     #expect(reports(overlap, before: drag, showsBoth: true).map(\.finding) == [overlap])
   }
 
+  @Test("Late input is listed under a second completion that its smallest trace shows, too")
+  func lateInput() {
+    let (late, twice) = (Finding(.noLateInput), Finding(.completesOnce))
+    let same = reports(late, before: twice, showsBoth: true)
+
+    #expect(same.map(\.finding) == [twice])
+    #expect(same.first?.also == [late])
+    #expect(reports(late, before: twice).map(\.finding) == [twice, late])
+  }
+
   @Test("A finding that only another trace shows is listed with that remark")
   func remark() {
     let (lie, cancel) = (Finding.outcomeIsHonest, Finding(.cancelledGestureCancels))
