@@ -182,6 +182,10 @@ private final class FinishArrives: Judge {
   private func report(_ stale: StaleByTurn.View, in world: World) {
     guard let screen = world.presented, let room = stale.view.superview?.bounds else { return }
     let name = ControllerName(of: screen)
+    // Only a presentation controller of the app's own has a method to lay its views out in.
+    let layoutOfItsOwn =
+      screen.presentationController.map { type(of: $0) == UIPresentationController.self } == false
+      ? ", or set its frame in containerViewWillLayoutSubviews" : ""
     world.report(
       Finding(.finishArrives, cause: .staleFrame),
       stale.isPresented
@@ -196,8 +200,7 @@ private final class FinishArrives: Judge {
       ],
       fix: stale.isPresented
         ? "set its frame to frameOfPresentedViewInContainerView in containerViewWillLayoutSubviews"
-        : "give it an autoresizingMask of flexible width and height, or set its frame in "
-          + "containerViewWillLayoutSubviews")
+        : "give it an autoresizingMask of flexible width and height" + layoutOfItsOwn)
   }
 
   private func judgeLostMenu(in world: World) {

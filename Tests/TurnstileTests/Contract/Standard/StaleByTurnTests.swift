@@ -37,6 +37,24 @@ struct StaleByTurnTests {
     #expect("\(violation.finding)" == "finish-arrives:stale-frame")
     #expect(violation.message.contains("covers only a part"))
     #expect(violation.fix?.contains("autoresizingMask") == true)
+    #expect(violation.fix?.contains("containerViewWillLayoutSubviews") == true)
+  }
+
+  @Test("An animator without a presentation controller of the app's own is told of the mask alone")
+  func animatorsCover() throws {
+    let rig = Rig {
+      $0.place = { moment in
+        moment.place()
+        guard moment.isPresenting else { return }
+        let dim = UIView(frame: moment.container.bounds)
+        dim.backgroundColor = .black
+        moment.container.insertSubview(dim, at: 0)
+      }
+    }
+    let violation = try #require(run(turn, of: rig.subject, clause).violations.first)
+
+    #expect("\(violation.finding)" == "finish-arrives:stale-frame")
+    #expect(violation.fix == "give it an autoresizingMask of flexible width and height")
   }
 
   @Test("A card and its cover that are laid out for the new size: by a layout, by masks, alongside")
