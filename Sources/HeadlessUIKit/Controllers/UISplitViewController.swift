@@ -120,7 +120,7 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columns[column] = vc
     if let content = shown.removeValue(forKey: column),
-      let stack = content.navigationController, stack.topViewController === content
+      let stack = content.navigationController, stack.pages.last === content
     {
       stack.popViewController(animated: false)
     }
@@ -138,7 +138,7 @@ open class UISplitViewController: UIViewController {
     else { return }
     let content = shown[column] ?? content(of: wanted)
     shown[column] = content
-    if stack.viewControllers.contains(content) {
+    if stack.pages.contains(content) {
       stack.popToViewController(content, animated: true)
     } else {
       stack.pushViewController(content, animated: true)
@@ -149,9 +149,9 @@ open class UISplitViewController: UIViewController {
   /// stack of all columns.
   open func hide(_ column: Column) {
     guard let stack = viewControllers.first as? UINavigationController, let content = shown[column],
-      let place = stack.viewControllers.firstIndex(of: content), place > 0
+      let place = stack.pages.firstIndex(of: content), place > 0
     else { return }
-    stack.popToViewController(stack.viewControllers[place - 1], animated: true)
+    stack.popToViewController(stack.pages[place - 1], animated: true)
   }
 
   /// The controller that was pushed onto the one stack of all columns for each column.
@@ -242,7 +242,7 @@ open class UISplitViewController: UIViewController {
   /// Returns the controller to push onto the stack for a column. A navigation controller cannot be
   /// pushed, so its top controller is taken out of it and returned.
   private func content(of controller: UIViewController) -> UIViewController {
-    guard let stack = controller as? UINavigationController, let top = stack.topViewController
+    guard let stack = controller as? UINavigationController, let top = stack.pages.last
     else { return controller }
     stack.viewControllers = []
     return top

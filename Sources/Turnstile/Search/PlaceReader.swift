@@ -133,7 +133,7 @@ final class PlaceReader: Judge {
     guard let root else { return [] }
     var words = ["\(type(of: root))"]
     if let navigation = root as? UINavigationController {
-      words.append("\(navigation.viewControllers.count)")
+      words.append("\(navigation.pages.count)")
     }
     if let tabs = root as? UITabBarController { words.append("\(tabs.selectedIndex)") }
     for child in root.children { words += ["("] + signature(of: child) + [")"] }

@@ -485,7 +485,7 @@ struct Performance {
     if let presenter = foremost.presentingViewController {
       kind = .dismiss
       goBack = { presenter.dismiss(animated: true) }
-    } else if let navigation = foremost.navigationController, navigation.viewControllers.count > 1 {
+    } else if let navigation = foremost.navigationController, navigation.pages.count > 1 {
       kind = .pop
       goBack = { navigation.popViewController(animated: true) }
     } else {

@@ -49,9 +49,9 @@ extension UIViewController {
   fileprivate var controllerBefore: UIViewController? {
     guard let parent else { return presentingViewController?.foremostChild }
     guard let navigation = parent as? UINavigationController,
-      let index = navigation.viewControllers.firstIndex(of: self), index > 0
+      let index = navigation.pages.firstIndex(of: self), index > 0
     else { return parent }
-    return navigation.viewControllers[index - 1]
+    return navigation.pages[index - 1]
   }
 
   /// The innermost visible child of a navigation or tab controller; the controller itself if it is

@@ -151,7 +151,7 @@ extension UIViewController {
   /// selected tab; `nil` for other controllers.
   var shownChild: UIViewController? {
     switch self {
-    case let navigation as UINavigationController: navigation.topViewController
+    case let navigation as UINavigationController: navigation.pages.last
     case let tabs as UITabBarController: tabs.selectedViewController
     default: nil
     }

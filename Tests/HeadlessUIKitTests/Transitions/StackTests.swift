@@ -349,12 +349,41 @@ struct StackTests {
     world.window.rootViewController = navigation
     world.settle()
     if isLate { navigation.addChild(page) }
-    navigation.addChild(UIViewController())
     world.settle()
 
     #expect(navigation.viewControllers == [page])
     #expect(page.parent === navigation)
     #expect(page.view.window != nil)
+  }
+
+  @Test("R251 a child that is added above a page is topmost until it leaves, and the page stays")
+  func addedAbove() {
+    let world = World()
+    let (navigation, page) = (UINavigationController(), Page("page", world.log))
+    navigation.pushViewController(page, animated: false)
+    world.window.rootViewController = navigation
+    world.settle()
+    let sheet = UIViewController()
+    navigation.addChild(sheet)
+    navigation.view.addSubview(sheet.view)
+    world.settle()
+    #expect(navigation.viewControllers == [page, sheet])
+    #expect(navigation.visibleViewController === sheet)
+    #expect(navigation.navigationBar.items == [page.navigationItem])
+    #expect(page.view.window != nil)
+
+    let next = UIViewController()
+    navigation.pushViewController(next, animated: false)
+    world.settle()
+    #expect(navigation.viewControllers == [page, sheet, next])
+    #expect(navigation.topViewController === next)
+
+    navigation.popViewController(animated: false)
+    world.settle()
+    sheet.view.removeFromSuperview()
+    sheet.removeFromParent()
+    #expect(navigation.viewControllers == [page])
+    #expect(navigation.visibleViewController === page)
   }
 
   @Test("Popping to a controller lets all above it go at once, and tells them")

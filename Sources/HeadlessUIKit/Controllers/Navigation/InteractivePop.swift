@@ -32,7 +32,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   /// navigation controller nor in the containers around it (rule R41 of UIKit's behaviour).
   private var isFree: Bool {
     guard !navigation.isBusy else { return false }
-    var next = navigation.topViewController ?? navigation as UIViewController?
+    var next = navigation.pages.last ?? navigation as UIViewController?
     while let controller = next {
       if controller.modalTransition != nil || controller.transition is StackTransition
         || controller.transition is TabTransition
@@ -51,7 +51,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
     // A controller that was opened by a zoom transition is closed by the zoom's own edge gesture
     // (rule R184 of UIKit's behaviour), so the navigation controller's swipe must not begin.
-    guard navigation.topViewController?.preferredTransition?.zoom == nil else { return false }
+    guard navigation.pages.last?.preferredTransition?.zoom == nil else { return false }
     guard isFree else {
       Simulator.current.lean(on: .systemSwipe)
       return false
@@ -62,7 +62,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   /// True if the navigation controller's delegate implements `animationControllerFor`. In Swift,
   /// only a call of the method shows whether it does.
   private var delegateHasAnimators: Bool {
-    guard let delegate = navigation.delegate, let top = navigation.topViewController else {
+    guard let delegate = navigation.delegate, let top = navigation.pages.last else {
       return false
     }
     let below = navigation.stack[navigation.stack.count - 2]

@@ -100,7 +100,7 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    let upper = running?.to ?? topViewController
+    let upper = running?.to ?? pages.last
     let top = topBarHeight(over: upper)
     let isAway = hasNoTopBar(over: upper)
     navigationBar.frame = CGRect(
@@ -171,7 +171,7 @@ extension UINavigationController {
   /// True if the navigation bar shows a back button for the top controller, or would show one if
   /// there were a controller below. UIKit's swipe back does not work without a back button.
   var hasBackButton: Bool {
-    guard let item = topViewController?.navigationItem else { return false }
+    guard let item = pages.last?.navigationItem else { return false }
     return !isNavigationBarHidden && !item.hidesBackButton
       && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
   }

@@ -125,7 +125,7 @@ extension UINavigationController {
   func changeStack(to after: [UIViewController]) {
     stack = after
     for controller in after where controller.parentController !== self { adopt(controller) }
-    Simulator.current.publish(.controllers(.stack(self, showing: viewControllers)))
+    Simulator.current.publish(.controllers(.stack(self, showing: pages)))
   }
 
   /// Finishes a change of the navigation stack without a transition, because the shown controller

@@ -93,15 +93,32 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Stack
 
-  /// The controllers on the navigation stack, from the root to the topmost. Setting the array
-  /// replaces the stack without animation.
+  /// The controllers on the navigation stack, from the root to the topmost. Among them are those
+  /// that the app has added as children, each above the page that was topmost then (rule R251 of
+  /// UIKit's behaviour). Setting the array replaces the stack without animation.
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get {
+      guard !guests.isEmpty else { return stack }
+      return stack.flatMap { page in
+        [page] + guests.filter { $0.page === page && $0.child?.parent === self }.compactMap(\.child)
+      }
+    }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The controller on top of the navigation stack.
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  /// The controllers that the navigation controller itself shows, from the root to the topmost:
+  /// those on its stack, without children that the app has added and shows by itself.
+  package var pages: [UIViewController] { stack }
+
+  /// A child that the app has added above a page.
+  private struct Guest {
+    weak var child: UIViewController?
+    weak var page: UIViewController?
+  }
+  private var guests: [Guest] = []
 
   /// The controller that the user sees: the one that is presented over the navigation controller,
   /// else the one on top of the stack.
@@ -264,19 +281,21 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// Adds a child controller. If the stack is empty, the child becomes its root (rule R251 of
-  /// UIKit's behaviour).
+  /// Adds a child controller. If the stack is empty, the child becomes its root. Otherwise it is the
+  /// topmost controller, and the app shows its view by itself (rule R251 of UIKit's behaviour).
   open override func addChild(_ childController: UIViewController) {
-    if stack.isEmpty {
-      request(.push(childController), animated: false)
-    } else {
-      super.addChild(childController)
+    guard let page = stack.last else {
+      return request(.push(childController), animated: false)
     }
+    super.addChild(childController)
+    guests.removeAll { $0.child === childController || $0.child == nil }
+    if !stack.contains(childController) { guests.append(Guest(child: childController, page: page)) }
   }
 
   /// Takes a controller off the stack that the app has removed from this parent, unless it is the
   /// topmost one (rule R251 of UIKit's behaviour).
   override func childHasLeft(_ child: UIViewController) {
+    guests.removeAll { $0.child === child }
     guard stack.dropLast().contains(child) else { return }
     changeStack(to: stack.filter { $0 !== child })
     if running == nil { navigationBar.items = stack.map(\.navigationItem) }

@@ -86,7 +86,7 @@ final class ZoomPull: NSObject {
         navigation.parentController.map({ !($0.transition is StackTransition) }) ?? true
       else { return false }
       guard let running = navigation.running else {
-        return navigation.topViewController === page && navigation.stack.count > 1
+        return navigation.pages.last === page && navigation.stack.count > 1
           && navigation.modalTransition == nil && !navigation.animatesPop(of: page)
       }
       return isCatchable(running, page)

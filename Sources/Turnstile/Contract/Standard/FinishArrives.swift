@@ -309,9 +309,7 @@ private final class FinishArrives: Judge {
             + "and view(forKey: .to) is nil"
           : "add the incoming view to containerView, and leave it there")
     }
-    let mayBeMoved =
-      isMovedIn(view, record) || isLiftedForKeyboard(view)
-      || view.layer.transform.onlyMoves && showsBoth(record, in: world)
+    let mayBeMoved = isMovedIn(view, record, in: world) || isLiftedForKeyboard(view)
     if let problem = problemOfLooks(
       of: view, mayBeDim: wasFadedIn(view, record), mayBeMoved: mayBeMoved)
     {
@@ -353,10 +351,14 @@ private final class FinishArrives: Judge {
   }
 
   /// Returns true if a view has the transform by which a presentation has moved it in, also when
-  /// what was presented over it has gone again.
-  private func isMovedIn(_ view: UIView, _ record: TransitionRecord) -> Bool {
+  /// what was presented over it has gone again. So has a view that only moves beside a part of the
+  /// outgoing screen.
+  private func isMovedIn(_ view: UIView, _ record: TransitionRecord, in world: World) -> Bool {
     if record.kind == .present {
-      movedIn[view.serial] = wasMovedIn(view, record) ? view.layer.transform : nil
+      let wasMoved =
+        wasMovedIn(view, record)
+        || view.layer.transform.onlyMoves && showsBoth(record, in: world)
+      movedIn[view.serial] = wasMoved ? view.layer.transform : nil
     }
     guard let kept = movedIn[view.serial] else { return false }
     return CATransform3DEqualToTransform(kept, view.layer.transform)

@@ -34,7 +34,8 @@ struct StaleByTurn {
     /// The frame of the presented view, if it is the one that the app's own presentation controller
     /// names.
     var presented: CGRect?
-    /// The frames of the views that cover the whole container, by their serial numbers.
+    /// The frames of the views that cover the whole container, and a screen behind it, by their
+    /// serial numbers.
     var covers: [Int: CGRect] = [:]
   }
 
@@ -70,13 +71,15 @@ struct StaleByTurn {
     var scene = Scene(
       screen: screen.serial, room: container.bounds.size, drags: world.touches.drags.count,
       transitions: world.transitions.count)
+    let presenter = presentation.presentingViewController.viewIfLoaded
+    let coversScreen = presenter?.window === world.window
     for view in container.subviews where mayBeStale(view) {
       if view === presentation.presentedView {
         guard presentation.presentationStyle == .custom,
           view.frame.isNear(presentation.frameOfPresentedViewInContainerView)
         else { continue }
         scene.presented = view.frame
-      } else if view.frame.contains(container.bounds),
+      } else if coversScreen, view.frame.contains(container.bounds),
         VanishedScreen.showsAnything(view, in: world.window.bounds, of: world.window)
       {
         scene.covers[view.serial] = view.frame

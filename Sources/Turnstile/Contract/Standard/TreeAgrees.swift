@@ -58,8 +58,8 @@ private final class TreeAgrees: Judge {
     }
     switch controller {
     case let navigation as UINavigationController:
-      for child in navigation.viewControllers {
-        let isTop = child === navigation.topViewController
+      for child in navigation.pages {
+        let isTop = child === navigation.pages.last
         if !isTop { mustBeAway(child, because: "it is not on top of its stack", in: world) }
       }
     case let tabs as UITabBarController:

@@ -40,6 +40,22 @@ struct StaleByTurnTests {
     #expect(violation.fix?.contains("containerViewWillLayoutSubviews") == true)
   }
 
+  @Test("A cover with no screen behind it, which the presentation has taken out, may stay as it is")
+  func nothingBehind() throws {
+    let rig = Rig {
+      $0.style = .fullScreen
+      $0.place = { moment in
+        moment.place()
+        guard moment.isPresenting else { return }
+        let dim = UIView(frame: moment.container.bounds)
+        dim.backgroundColor = .black
+        moment.container.insertSubview(dim, at: 0)
+      }
+    }
+
+    #expect(try rig.broken(turn, clause) == [])
+  }
+
   @Test("An animator without a presentation controller of the app's own is told of the mask alone")
   func animatorsCover() throws {
     let rig = Rig {
