@@ -149,7 +149,9 @@ struct Adopted {
   /// others.
   private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
     guard isFolder(source) else { return path }
-    let folders = sources.filter { isFolder($0) && $0.pathExtension != "xcassets" }
+    // A folder that is a single resource, such as a Core Data model, counts as none.
+    let resources = ["xcassets", "xcdatamodeld", "xcdatamodel"]
+    let folders = sources.filter { isFolder($0) && !resources.contains($0.pathExtension) }
     guard folders.count > 1 else { return path.split(separator: "/").joined(separator: "-") }
     func end(_ url: URL, _ count: Int) -> [Substring] {
       url.path.split(separator: "/").suffix(count)

@@ -34,6 +34,10 @@ enum Trouble {
     rare("leaves") { exit(0) },
     rare("segfaults") { raise(SIGSEGV) },
     rare("waits for nobody") { DispatchSemaphore(value: 0).wait() },
+    Subject("falls at its end") { stage in
+      stage.window.rootViewController = Brittle()
+      stage.action("knock") {}
+    },
     rare("presents itself") {
       let home = UIViewController()
       home.present(home, animated: false)
@@ -261,4 +265,12 @@ private final class Trapdoor: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     fatalError("no floor")
   }
+}
+
+/// A screen whose deinitialiser traps if the screen was never started. A device keeps the root
+/// controller to the end of the process.
+private final class Brittle: UIViewController {
+  private var recorder: [Int]!
+
+  deinit { precondition(recorder != nil, "never started") }
 }

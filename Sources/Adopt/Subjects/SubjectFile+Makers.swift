@@ -1,13 +1,19 @@
 /// The code of an app that creates animators, and what it tells of them.
 extension SubjectFile {
   /// Returns true if an animator runs in pushes and pops. The functions of the app that create it
-  /// tell so, or the type that creates it and is a delegate of navigation alone, or else its name.
+  /// tell so, or the type that creates it and is a delegate of navigation alone. Its name tells so
+  /// only if no type creates it that hands out animators for something else alone.
   func isForNavigation(_ entry: Program.TypeEntry) -> Bool {
-    makers(of: entry).contains { maker in
-      if maker.function.hasPrefix(Self.pushing) { return true }
-      guard let type = maker.type.flatMap({ program.types[$0] }) else { return false }
-      return has(type, [Self.pushing]) && !has(type, Self.handingOut.filter { $0 != Self.pushing })
-    } || ["Push", "Pop", "Navigation"].contains(where: entry.path.contains)
+    let others = Self.handingOut.filter { $0 != Self.pushing }
+    let makers = makers(of: entry)
+    let types = makers.compactMap { $0.type.flatMap { program.types[$0] } }
+    if makers.contains(where: { $0.function.hasPrefix(Self.pushing) })
+      || types.contains(where: { has($0, [Self.pushing]) && !has($0, others) })
+    {
+      return true
+    }
+    return !types.contains { has($0, others) && !has($0, [Self.pushing]) }
+      && ["Push", "Pop", "Navigation"].contains(where: entry.path.contains)
   }
 
   /// Returns the names of the functions that create objects of a type, each with the type that

@@ -97,6 +97,9 @@ extension ProcessFailure {
     return words.isEmpty ? nil : Cause(place: words.joined(separator: " "))
   }
 
+  /// The name of the harness's function that releases the app after a trace.
+  static let takeDown = "Performance.takeDown"
+
   /// True in a debug build. In such a build the runtime prints the message of a trap.
   private static var isDebugBuild: Bool {
     #if DEBUG
@@ -150,6 +153,13 @@ extension ProcessFailure {
   /// The message of the violation in the report, with what was observed and a likely fix.
   private var account: (message: String, observed: String, fix: String) {
     switch manner {
+    case .trap where ours == Self.takeDown, .signal where ours == Self.takeDown:
+      (
+        "\(place ?? "the app") trapped when the app was released after the trace, which no device "
+          + "does.",
+        "a trap in a deinitialiser, with the whole app being released",
+        "nothing that a user meets; a deinitialiser that holds without a start lets the app be judged"
+      )
     case .trap where ours != nil, .signal where ours != nil:
       (
         "a fault of Turnstile's own, in \(ours ?? "")\(place.map { ", called from \($0)" } ?? "").",

@@ -165,7 +165,7 @@ extension Planner {
   /// Plays one of the classic traces: goes to the screen where it begins, and adds its steps to the
   /// plan.
   mutating func play(_ classic: Classic, round: Int) {
-    if classic == .tappedTwice { return tapTwice(map.taps[round % map.taps.count]) }
+    if classic == .tappedTwice { return tapTwice(round: round) }
     if classic == .overAndOver, round % 2 == 1, scrollThere(turn: round / 2) { return }
     let pulls = pulls(needsPath: classic.startsOnTheWay)
     let pull = pulls.isEmpty ? nil : pulls[round % pulls.count]
@@ -204,11 +204,18 @@ extension Planner {
     return places.isEmpty ? 0 : places[turn % places.count]
   }
 
-  /// Goes to the screen with a control, and taps the control twice like an impatient user.
-  private mutating func tapTwice(_ way: SubjectMap.Way) {
+  /// Goes to the screen with a control, and taps the control twice like an impatient user. Every
+  /// fourth time, the second tap is on another control of the screen, while the app is busy with
+  /// the first one: two rows of a list may both lead on.
+  private mutating func tapTwice(round: Int) {
+    let way = map.taps[round % map.taps.count]
+    let others = map.taps.filter { $0.from == way.from && $0.act != way.act }
     returnTo(way.from)
     take(way.act)
-    tapAgain(way.act)
+    guard round % 4 == 3, !others.isEmpty else { return tapAgain(way.act) }
+    add(.stall(32))
+    wait(frames: 1)
+    add(others[round / 4 % others.count].act)
   }
 
   /// Returns the drags with which a classic trace can be played, on screens away from the start if

@@ -145,8 +145,10 @@ final class PlaceReader: Judge {
     guard let view = recognizer.view, let window = view.window, windows.contains(window) else {
       return nil
     }
-    let area = view.convert(view.bounds, to: window).intersection(window.bounds)
-    guard area.width >= 1, area.height >= 1 else { return nil }
+    let whole = view.convert(view.bounds, to: window).intersection(window.bounds)
+    guard whole.width >= 1, whole.height >= 1 else { return nil }
+    let area =
+      view is UIScrollView || view === window ? whole : touchablePart(of: whole, for: view)
     // A recogniser that another window covers gets no touches.
     let touched = touch(at: CGPoint(x: area.midX, y: area.midY)).window
     guard touched == nil || touched === window else { return nil }
@@ -167,6 +169,21 @@ final class PlaceReader: Judge {
       target.scrolls = isCovered ? nil : directions(of: list)
     }
     return target
+  }
+
+  /// Returns the part of a view's area in which the view gets a touch, if another view lies over its
+  /// middle, as one card over the next. Only the line through the middle is searched, from top to
+  /// bottom. Where the view gets no touch there, the result is the whole area.
+  private func touchablePart(of area: CGRect, for view: UIView) -> CGRect {
+    func isTouched(at share: Int) -> Bool {
+      let point = CGPoint(x: area.midX, y: area.minY + area.height * CGFloat(share) / 16)
+      return touch(at: point).view?.isDescendant(of: view) == true
+    }
+    guard !isTouched(at: 8), let first = (1..<16).first(where: isTouched) else { return area }
+    let end = (first..<16).first { !isTouched(at: $0) } ?? 16
+    return CGRect(
+      x: area.minX, y: area.minY + area.height * CGFloat(first - 1) / 16, width: area.width,
+      height: area.height * CGFloat(end - first) / 16)
   }
 
   /// Returns the directions in which a finger can scroll a list from its present place; `nil` if

@@ -56,11 +56,18 @@ package struct CallStack {
   /// this is the function that never returns.
   package var outermost: FunctionName? { ofApp.last }
 
+  /// The function by which the harness releases the app after a trace, if that was running.
+  package var takingDown: FunctionName? {
+    functions.first { $0.isOfHarness && $0.name == ProcessFailure.takeDown }
+  }
+
   /// The function of the model or the harness that trapped; `nil` if an app's function was called
-  /// after it, or if UIKit would have refused the same call.
+  /// after it, or if UIKit would have refused the same call. While the harness releases the app it
+  /// is the function that does so, whatever traps.
   ///
   /// In an endless recursion the last function is random, so the result is `nil`.
   package var ours: FunctionName? {
+    if let takingDown { return takingDown }
     guard !isRecursion, let last = functions.firstIndex(where: { $0.isOfApp || $0.isOurs }),
       functions[last].isOurs
     else { return nil }

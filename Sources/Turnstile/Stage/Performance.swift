@@ -82,9 +82,21 @@ struct Performance {
         var performance = Performance(staging, clauses, extras, listener)
         performance.stage.simulator.refusesToAnimate = unanimated
         performance.remedy = remedy
-        return performance.perform(trace)
+        let run = performance.perform(trace)
+        var last: Performance? = consume performance
+        takeDown(&last)
+        return run
       }
     }
+  }
+
+  /// Ends the run and releases the app with all that it has kept. On a device the process ends
+  /// before that happens, so a trap in a deinitialiser that runs here is not the app's fault. The
+  /// function's name on the call stack tells of it (``CallStack/takingDown``).
+  @inline(never)
+  private static func takeDown(_ performance: inout Performance?) {
+    performance?.stage.close()
+    performance = nil
   }
 
   private init(
@@ -105,10 +117,7 @@ struct Performance {
   private mutating func perform(_ trace: Trace) -> Run {
     AppFolder.forget()
     listen()
-    defer {
-      Effort.spent &+= stage.simulator.effort
-      stage.close()
-    }
+    defer { Effort.spent &+= stage.simulator.effort }
     stage.simulator.passLostOverrides()
     if let problem = buildSubject() {
       run.problem = problem

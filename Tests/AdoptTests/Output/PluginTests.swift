@@ -25,6 +25,8 @@ struct PluginTests {
     try folder.write("\"a\" = \"b\";", "App/en.lproj/Localizable.strings")
     try folder.write("{}", "App/Assets.xcassets/Contents.json")
     try folder.write("[1]", "Data/films.json")
+    try folder.write(
+      "<?xml version=\"1.0\"?><model></model>", "Data/Shop.xcdatamodeld/Shop.xcdatamodel/contents")
     try folder.write("class K {}", "Kit/Sources/K.swift")
     try folder.write("class L {}", "Lib/Sources/K.swift")
     return folder
@@ -35,6 +37,7 @@ struct PluginTests {
     arguments: [
       "App", "App\n!App/Old.swift\n!App/Card", "App\nKit/Sources", "Kit/Sources\nLib/Sources",
       "App/Card\nApp/C.swift", "App/C.swift\nData/films.json", "Kit/Sources\nApp/Assets.xcassets",
+      "App\nData/Shop.xcdatamodeld",
       "# A comment\n\nApp/C.swift",
     ])
   func outputs(list: String) throws {

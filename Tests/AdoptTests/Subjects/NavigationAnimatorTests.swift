@@ -20,6 +20,20 @@ struct NavigationAnimatorTests {
     #expect(try first("\(pushes); \(presents)") == #"  .modal("fade") { Fade() },"#)
   }
 
+  @Test("The name of an animator counts only where no delegate says more")
+  func name() throws {
+    func first(_ members: String) throws -> String? {
+      let text = """
+        class PopFade: NSObject, UIViewControllerAnimatedTransitioning {}
+        class Owner { var fade: PopFade?; func setup() { fade = PopFade() }; \(members) }
+        """
+      return try SubjectTests.subjects(text).first
+    }
+    let presents = "func animationController(forDismissed d: V) -> A? { fade }"
+    #expect(try first("") == #"  .navigation("popFade") { _ in PopFade() },"#)
+    #expect(try first(presents) == #"  .modal("popFade") { PopFade() },"#)
+  }
+
   @Test("An animator that a container keeps and returns in some transitions is checked with it")
   func keptByContainer() throws {
     let returned =

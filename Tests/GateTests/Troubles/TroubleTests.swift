@@ -53,6 +53,15 @@ struct TroubleTests {
     #expect(gate.read("out.xml").contains("<error "))
   }
 
+  @Test("A trap when the app is released after a trace is not told as the app's crash")
+  func released() throws {
+    let result = try GateProcess().run("--runs 64 --jobs 2", operands: ["falls at its end"])
+
+    #expect(result.code == 6)
+    #expect(result.output.contains("trapped when the app was released after the trace"))
+    #expect(!result.output.contains("crashed"))
+  }
+
   @Test("What UIKit refuses as well is the app's crash")
   func refusedByUIKit() throws {
     let result = try GateProcess().run("--runs 256 --jobs 2", operands: ["presents itself"])

@@ -44,6 +44,7 @@ struct SystemTests {
     #expect(options.shortcutItem == nil && options.userActivities.isEmpty)
     #expect(options.urlContexts.map(\.url) == [])
     #expect(UIApplicationShortcutIcon(templateImageName: "a") != icon)
+    #expect(UIApplicationShortcutIcon(type: .play) != icon)
     withExtendedLifetime(simulator) {}
   }
 

@@ -37,6 +37,26 @@ struct PlannerTests {
     #expect(pauses.allSatisfy { (64...400).contains($0) })
   }
 
+  @Test("Two controls of one screen are tapped while the app is busy, in every 400 runs")
+  func twoControls() {
+    var map = SubjectMap.sample
+    let taps = [Step.Act.tap(Step.Spot(60, 700)), .tap(Step.Spot(60, 760))]
+    for tap in taps {
+      map.places.append(SubjectMap.Place(path: [.act(tap)], targets: []))
+      map.ways.append(SubjectMap.Way(from: 0, act: tap, to: map.places.count - 1))
+    }
+    let search = Search(.random(Seed(naming: "card")))
+    let busy = (0..<400).count { run in
+      let acts = search.trace(on: map, run: run).steps.map(\.act)
+      return acts.indices.dropLast(2).contains { index in
+        acts[index + 1] == .stall(32) && taps.contains(acts[index])
+          && taps.contains(acts[index + 2]) && acts[index] != acts[index + 2]
+      }
+    }
+
+    #expect(busy >= 2)
+  }
+
   @Test("A control of a turned device is tapped where it is then, in every 500 runs")
   func turnedControl() {
     var map = SubjectMap.sample

@@ -39,6 +39,24 @@ struct ScoutTests {
     #expect(map.trips(count: 0).isEmpty)
   }
 
+  @Test("A view that another one covers in its middle is dragged where it gets a touch")
+  func coveredMiddle() throws {
+    let cards = Subject("cards") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      for top in [690, 764] {
+        let card = UIView(frame: CGRect(x: 0, y: top, width: 390, height: 756))
+        card.addGestureRecognizer(UIPanGestureRecognizer())
+        home.view.addSubview(card)
+      }
+    }
+    let pans = try Scout.explore(cards).places[0].targets.filter { $0.gesture == .pan }
+
+    #expect(pans.count == 2)
+    #expect(pans.contains { (690..<764).contains($0.middle.y) })
+    #expect(pans.contains { (764..<844).contains($0.middle.y) })
+  }
+
   @Test("Where controls are on a turned device is noted, unless a control is out of reach then")
   func turnedControls() throws {
     let floating = try Scout.explore(.buttons(honest: true, floating: true))

@@ -80,6 +80,15 @@ open class UIApplicationShortcutIcon: NSObject {
   public init(templateImageName: String) {}
   /// Creates an icon of one of the system's symbols.
   public init(systemImageName: String) {}
+  /// Creates an icon that the system has for a purpose.
+  public init(type: IconType) {}
+
+  /// A purpose for which the system has an icon.
+  @frozen public enum IconType: Int, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation
+    case favorite, love, cloud, invitation, confirmation, mail, message, date, time
+    case capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+  }
 }
 
 /// A link that another app or the system has asked this one to open.
