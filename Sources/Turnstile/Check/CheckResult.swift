@@ -120,8 +120,13 @@ extension CheckResult {
   /// Returns the best trace for each finding, without the findings that the subject declares as
   /// known.
   private func allFound(on subject: Subject) -> [FoundTrace] {
+    // Several stored traces may show a finding. The one that was stored for it is the first, so
+    // that its file is named.
+    let own = replays.flatMap { replay in
+      replay.found.filter { found in replay.expected.map(found.finding.isCovered) ?? false }
+    }
     var all: [FoundTrace] = []
-    for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))
+    for found in (own + replays.flatMap(\.found) + blocks.flatMap(\.found))
     where !subject.knows(found.finding) {
       all.add(found)
     }

@@ -235,6 +235,24 @@ struct CheckCoordinatorTests {
     #expect(roots([block(0, [[blocked, covered]])]) == [[blocked, covered]])
   }
 
+  @Test("Of stored traces that show a finding the one that was stored for it is named")
+  func storedFor() {
+    let lie = Finding.outcomeIsHonest
+    func replay(_ path: String, for finding: Finding, at time: Int) -> CheckResult.Replay {
+      let trace = Trace([Step(time, .tap(.init(5, 5)))])
+      let found = FoundTrace(
+        finding: lie, run: 0, trace: trace, violation: Violation(lie, at: 0, "broken"))
+      return CheckResult.Replay(path: path, expected: finding, found: [found])
+    }
+    var result = CheckResult(subject: "knocks", seed: 3, budget: Budget())
+    result.replays = [
+      replay("Seeds/a.trace", for: .cancelRestores, at: 0),
+      replay("Seeds/b.trace", for: lie, at: 16),
+    ]
+
+    #expect(result.roots(of: subject).map(\.file) == ["Seeds/b.trace"])
+  }
+
   @Test("What is only ever met behind something else goes with it")
   func also() {
     let found = block(0, [[.cancelRestores, .treeAgrees], [.cancelRestores]])
