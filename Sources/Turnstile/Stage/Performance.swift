@@ -79,12 +79,12 @@ struct Performance {
     // deinitialiser.
     Simulator.onVirtualTime {
       Simulator.withFixedRandomNumbers {
-        var performance = Performance(staging, clauses, extras, listener)
+        // It is optional so that `takeDown` can release it, with everything that only it holds.
+        var performance: Performance! = Performance(staging, clauses, extras, listener)
         performance.stage.simulator.refusesToAnimate = unanimated
         performance.remedy = remedy
         let run = performance.perform(trace)
-        var last: Performance? = consume performance
-        takeDown(&last)
+        takeDown(&performance)
         return run
       }
     }
