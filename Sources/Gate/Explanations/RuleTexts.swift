@@ -2242,14 +2242,16 @@ enum RuleTexts {
       """
       addChild of a navigation controller with an empty stack makes the child its root.
       removeFromParent() of a controller below the top of a navigation stack takes it off the
-      stack, also while another one is pushed. Where the stack is not empty, addChild leaves
-      it alone here.
+      stack, also while another one is pushed. Where the stack is not empty, the child of an
+      addChild is the topmost controller, and visibleViewController is that one. The page
+      below stays as it is here, and the app shows the child's view by itself.
 
       O · listenzz/HBDNavigationBar #135: of A, B and C on the stack, B is removed from its
       parent, and the back button of C leads to A; xiaopin/NavigationContainer #5; apps that
       present a navigation controller whose only screen they have added with addChild. On a
-      device the stack is the list of the children (openradar 14897231), but what is shown
-      after an addChild on top of others is unknown
+      device the stack is the list of the children (openradar 14897231); nakajijapan/Shari,
+      with tests on a device, finds the sheet that it has added as visibleViewController. What
+      a later pop does with such a child is unknown: here it pops the page below
       """
     ),
     (
