@@ -171,9 +171,9 @@ final class PlaceReader: Judge {
     return target
   }
 
-  /// Returns the part of a view's area in which the view gets a touch, if another view lies over its
-  /// middle, as one card over the next. Only the line through the middle is searched, from top to
-  /// bottom. Where the view gets no touch there, the result is the whole area.
+  /// Returns the part of a view's area in which the view gets a touch, if another view lies over
+  /// its middle, as one card over the next. Only the line through the middle is searched, from top
+  /// to bottom. Where the view gets no touch there, the result is the whole area.
   private func touchablePart(of area: CGRect, for view: UIView) -> CGRect {
     func isTouched(at share: Int) -> Bool {
       let point = CGPoint(x: area.midX, y: area.minY + area.height * CGFloat(share) / 16)

@@ -281,8 +281,8 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// Adds a child controller. If the stack is empty, the child becomes its root. Otherwise it is the
-  /// topmost controller, and the app shows its view by itself (rule R251 of UIKit's behaviour).
+  /// Adds a child controller. If the stack is empty, the child becomes its root. Otherwise it is
+  /// the topmost controller, and the app shows its view by itself (rule R251 of UIKit's behaviour).
   open override func addChild(_ childController: UIViewController) {
     guard let page = stack.last else {
       return request(.push(childController), animated: false)
