@@ -17,9 +17,10 @@ struct LostByTurnTests {
       let home = UIViewController()
       stage.window.rootViewController = home
       stage.action("open") {
-        let sheet = Sheet()
+        let sheet = PresentedScreen {
+          kind.init(presentedViewController: $0, presenting: $1)
+        }
         sheet.view.backgroundColor = .white
-        sheet.kind = kind
         setUp(sheet)
         home.present(sheet, animated: false)
       }
@@ -75,26 +76,6 @@ struct LostByTurnTests {
 
     #expect(try findings(turn, of: clear, clause) == [])
     #expect(try findings(turn, of: open, clause) == [])
-  }
-}
-
-/// A screen that is presented at the lower edge, by a presentation controller of a given class.
-private final class Sheet: UIViewController, UIViewControllerTransitioningDelegate {
-  var kind = SheetPresentation.self
-
-  init() {
-    super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .custom
-    transitioningDelegate = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    kind.init(presentedViewController: presented, presenting: presenting)
   }
 }
 

@@ -12,7 +12,9 @@ struct StaleByTurnTests {
       let home = UIViewController()
       stage.window.rootViewController = home
       stage.action("open") {
-        let sheet = Sheet(kind)
+        let sheet = PresentedScreen {
+          kind.init(presentedViewController: $0, presenting: $1)
+        }
         sheet.view.backgroundColor = .white
         home.present(sheet, animated: false)
       }
@@ -88,26 +90,6 @@ struct StaleByTurnTests {
     for kind in [Moved.self, Constrained.self, Clear.self] as [CardPresentation.Type] {
       #expect(try findings(turn, kind) == [])
     }
-  }
-}
-
-private final class Sheet: UIViewController, UIViewControllerTransitioningDelegate {
-  private let kind: CardPresentation.Type
-
-  init(_ kind: CardPresentation.Type) {
-    self.kind = kind
-    super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .custom
-    transitioningDelegate = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    kind.init(presentedViewController: presented, presenting: presenting)
   }
 }
 
