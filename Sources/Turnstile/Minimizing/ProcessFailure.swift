@@ -97,9 +97,6 @@ extension ProcessFailure {
     return words.isEmpty ? nil : Cause(place: words.joined(separator: " "))
   }
 
-  /// The name of the harness's function that releases the app after a trace.
-  static let takeDown = "Performance.takeDown"
-
   /// True in a debug build. In such a build the runtime prints the message of a trap.
   private static var isDebugBuild: Bool {
     #if DEBUG
@@ -153,7 +150,7 @@ extension ProcessFailure {
   /// The message of the violation in the report, with what was observed and a likely fix.
   private var account: (message: String, observed: String, fix: String) {
     switch manner {
-    case .trap where ours == Self.takeDown, .signal where ours == Self.takeDown:
+    case .trap where ours == CallStack.takeDown, .signal where ours == CallStack.takeDown:
       (
         "\(place ?? "the app") trapped when the app was released after the trace, which no device "
           + "does.",

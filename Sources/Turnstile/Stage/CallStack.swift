@@ -56,9 +56,12 @@ package struct CallStack {
   /// this is the function that never returns.
   package var outermost: FunctionName? { ofApp.last }
 
+  /// The name of the harness's function that releases the app after a trace.
+  static let takeDown = "Performance.takeDown"
+
   /// The function by which the harness releases the app after a trace, if that was running.
   package var takingDown: FunctionName? {
-    functions.first { $0.isOfHarness && $0.name == ProcessFailure.takeDown }
+    functions.first { $0.isOfHarness && $0.name == Self.takeDown }
   }
 
   /// The function of the model or the harness that trapped; `nil` if an app's function was called
