@@ -48,6 +48,17 @@ struct SystemTests {
     withExtendedLifetime(simulator) {}
   }
 
+  @Test("The icons that the system has for shortcuts are numbered as in UIKit")
+  func icons() {
+    let icons: [UIApplicationShortcutIcon.IconType] = [
+      .compose, .play, .pause, .add, .location, .search, .share, .prohibit, .contact, .home,
+      .markLocation, .favorite, .love, .cloud, .invitation, .confirmation, .mail, .message, .date,
+      .time, .capturePhoto, .captureVideo, .task, .taskCompleted, .alarm, .bookmark, .shuffle,
+      .audio, .update,
+    ]
+    #expect(icons.map(\.rawValue) == Array(0...28))
+  }
+
   @Test("Traits that an app has made the current ones are not those of the next simulator")
   func traits() {
     let first = Simulator.boot()

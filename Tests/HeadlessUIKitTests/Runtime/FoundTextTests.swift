@@ -45,6 +45,10 @@ struct FoundTextTests {
   @Test("A distance in units is written in its largest one, and only a date has a text")
   func units() {
     let formatter = RelativeDateTimeFormatter()
+    let german = Locale(identifier: "de_DE")
+    (formatter.calendar, formatter.locale) = (Calendar(identifier: .gregorian), german)
+    formatter.formattingContext = .beginningOfSentence
+    #expect(formatter.calendar.identifier == .gregorian && formatter.locale == german)
     #expect(formatter.localizedString(from: DateComponents(day: -3, hour: 5)) == "3 days ago")
     #expect(formatter.string(for: "a word") == nil)
     #expect(formatter.string(for: Foundation.Date(timeIntervalSinceNow: 90)) == "in 1 minute")
